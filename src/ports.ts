@@ -89,6 +89,13 @@ export interface OptionalCommands {
   ): Promise<Pick<BuildRequest, 'commands' | 'inputsHash'> | null>;
 }
 
+/** Where a build continues; where the image is gone, it begins anew. */
+export interface BuildState {
+  readonly image: string;
+  /** How many of the commands ran in it and are not run once more. */
+  readonly done: number;
+}
+
 export interface BuildRequest {
   readonly project: string;
   /** Folder of the whole checkout: files above the project may choose its toolchain. */
@@ -101,8 +108,10 @@ export interface BuildRequest {
     | { readonly dockerfile: string; readonly context: string };
   readonly commands: readonly string[];
   readonly optional?: OptionalCommands;
-  /** A build of the same sources that this one goes on with, where it is stored. Engines may ignore this. */
-  readonly onto?: Pick<BuildRequest, 'commands' | 'inputsHash'>;
+  /** What another build of the same sources left, to continue in. Engines may ignore this. */
+  readonly from?: BuildState;
+  /** Keeps what a build has made that fails after this long, until the engine is disposed; absent: never. */
+  readonly keepsFailedAfterSeconds?: number;
   readonly environment: Readonly<Record<string, string>>;
   /** Names of environment variables to pass to the build as secrets. */
   readonly secrets: readonly string[];

@@ -156,18 +156,55 @@ test('a runner that does not exist is answered with those that do', async () => 
 });
 
 test('a build goes on with what another one made, and is stored as if it had run whole', async () => {
-  const [inputsHash, other] = [fresh(), fresh()];
-  const first = ['echo bag >bag.txt'];
-  await build({ commands: first, inputsHash });
-  const commands = [...first, 'cat bag.txt'];
-  const onto = { commands: first, inputsHash };
-  const next = await build({ commands: ['exit 3', 'cat bag.txt'], inputsHash: other, onto });
+  const inputsHash = fresh();
+  const first = await build({ commands: ['echo bag >bag.txt'] });
+  const { id: image } = first.result.ok ? first.result.image : { id: '' };
+  const commands = ['exit 3', 'cat bag.txt'];
+  const next = await build({ commands, inputsHash, from: { image, done: 1 } });
   assert.ok(next.result.ok && !next.result.image.cached);
   assert.deepEqual(next.lines, ['bag']);
-  const unknown = { commands: first, inputsHash: fresh() };
-  const whole = await build({ commands, inputsHash: fresh(), onto: unknown });
-  assert.ok(whole.result.ok);
-  assert.deepEqual(whole.lines, ['bag']);
+  const again = await build({ commands, inputsHash });
+  assert.ok(again.result.ok && again.result.image.cached);
+});
+
+test('a failed build keeps what it has made, and a repaired one runs all commands in it', async () => {
+  const commands = ['mkdir -p made && touch made/CMakeCache.txt && date +%N >>made/log', 'exit 4'];
+  const failed = await build({ commands, keepsFailedAfterSeconds: 0 });
+  assert.ok(!failed.result.ok && failed.result.state !== undefined);
+  const { state: image } = failed.result;
+  const repaired = [commands[0] ?? '', 'wc -l <made/log; ls made/CMakeCache.txt'];
+  const looks = ['ls made', ...repaired];
+  const next = await build({ commands: looks, from: { image, done: 0 } });
+  assert.ok(next.result.ok);
+  // What CMake had looked for is forgotten.
+  assert.deepEqual(next.lines, ['log', '2', 'made/CMakeCache.txt']);
+  const anew = await build({ commands: repaired, from: { image: 'sha256:0000', done: 0 } });
+  assert.deepEqual(anew.lines, ['1', 'made/CMakeCache.txt']);
+});
+
+test('what failed builds have made is kept only if asked for, and as long as the engine is open', async () => {
+  const { docker } = await createClient(process.env);
+  const tagsOf = async (id: string): Promise<readonly string[]> => {
+    const image = await docker.getImage(id).inspect();
+    return image.RepoTags;
+  };
+  const unasked = await build({ commands: ['exit 4'] });
+  assert.ok(!unasked.result.ok && unasked.result.state === undefined);
+  const own = await openLaboratory();
+  const state = await withSource({ 'ledger.txt': 'one\n' }, async (source) => {
+    const changes = { commands: ['exit 4'], keepsFailedAfterSeconds: 0 };
+    const request = () => buildRequest(source, { inputsHash: fresh(), ...changes });
+    const failed = await own.engine.build(request(), () => {});
+    const image = failed.ok ? '' : (failed.state ?? '');
+    assert.equal((await tagsOf(image)).length, 1);
+    const from = { image, done: 0 };
+    const next = await own.engine.build({ ...request(), commands: ['true'], from }, () => {});
+    assert.ok(next.ok);
+    await removeLater(next.image.id);
+    return image;
+  });
+  await own[Symbol.asyncDispose]();
+  assert.deepEqual(await tagsOf(state), []);
 });
 
 test('what may fail costs no second build: the same commands, tolerated, are built then', async () => {

@@ -11,7 +11,7 @@ import { namedPackages } from './missing-packages.ts';
 import { lastTelling, reasonOf } from './reasons.ts';
 import { type FailedBuild, isOf, type Repair, repairOf } from './repair.ts';
 import { replaced } from './repaired-build.ts';
-import type { Workbench } from './workbench.ts';
+import type { HowToBuild, Workbench } from './workbench.ts';
 
 export interface Built {
   readonly draft: Draft;
@@ -57,6 +57,8 @@ class Building {
   readonly #leave: Leave;
   readonly #start: string;
   readonly #packages: readonly string[];
+  /** Whether a command that made something is no longer among those of the build. */
+  #isAnew = false;
   now: Built;
 
   constructor(
@@ -72,11 +74,7 @@ class Building {
   }
 
   /** The build as it stands, and which of its commands the others can do without. */
-  next(): {
-    readonly draft: Draft;
-    readonly optional: readonly string[];
-    readonly own: readonly string[];
-  } {
+  next(): { readonly draft: Draft } & Omit<HowToBuild, 'without'> {
     const { draft, steps, candidates } = this.now;
     const isAlone = candidates.length === 1;
     const own = isAlone ? [] : candidates.flatMap(({ build }) => build);
@@ -85,7 +83,9 @@ class Building {
       ...own,
     ];
     this.now = { ...this.now, draft: { ...draft, build: commandsOf(steps, candidates) } };
-    return { draft: this.now.draft, optional, own };
+    const isAnew = this.#isAnew;
+    this.#isAnew = false;
+    return { draft: this.now.draft, optional, own, isAnew };
   }
 
   /** The commands that are left where these failed and are taken out, or tolerated where all share them; null: one is repaired. */
@@ -121,6 +121,7 @@ class Building {
     if (repair === null) return false;
     if (repair.said !== null) this.#leave(repair.what, 0, repair.said);
     const changed = { ...draft, image: repair.image, env: repair.env };
+    this.#isAnew ||= repair.replaces === true;
     const repairs = [...this.now.repairs, repair.kind];
     const { steps, tried } = repair;
     this.now = { ...this.now, draft: changed, steps, repairs, tried };
@@ -144,6 +145,7 @@ class Building {
     const { candidates, draft, steps } = this.now;
     const owners = built.filter(({ build }) => build.some((one) => isOf(failure, one)));
     const isShared = owners.length === 0;
+    this.#isAnew ||= isShared;
     const spare = isShared ? spareOf(candidates, steps) : [];
     const isLost = (one: Candidate): boolean =>
       isShared ? spareOf([one], steps).length === 0 : owners.includes(one);
@@ -166,6 +168,7 @@ class Building {
     const tails = failures.map(({ tail }) => tail).join('\n');
     for (const failure of failures) {
       const other = this.#otherwise(failure);
+      this.#isAnew ||= other !== null;
       if (other !== null) this.now = { ...this.now, candidates: other };
       else if (!this.#repair({ ...failure, tails })) this.#drop(failure, candidates);
       if (this.now.tried !== tried) return;
@@ -186,10 +189,8 @@ export async function buildWhatCan(
 ): Promise<Built> {
   const building = new Building(from, candidates, leave, files);
   while (building.now.candidates.length > 0) {
-    const next = building.next();
-    const result = await bench.build(next.draft, next.optional, next.own, (failed) =>
-      building.without(failed),
-    );
+    const { draft, ...how } = building.next();
+    const result = await bench.build(draft, { ...how, without: building.without.bind(building) });
     const failures = result.failed ?? (result.ok ? [] : [result]);
     if (failures.length === 0) break;
     building.change(failures);

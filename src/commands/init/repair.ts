@@ -35,6 +35,7 @@ export interface Repair extends Build {
   readonly what: string;
   /** What a person has to know of it; null: nothing is missing. */
   readonly said: string | null;
+  readonly replaces?: true;
 }
 
 export interface FailedBuild {
@@ -224,6 +225,7 @@ function answersTo(
       key: drop,
       change: { steps: preceded(drop, { command: instead }) },
       said: `installed without what no registry has: ${unavailable.join(', ')}`,
+      replaces: true,
     },
   ];
 }
@@ -246,8 +248,8 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
   const isNew = ({ key }: Answer) => key !== '' && !tried.includes(key);
   const answer = answersTo(failure, build, failed).find(isNew);
   if (answer !== undefined) {
-    const { kind, key, change, said = null } = answer;
-    return { ...build, ...change, kind, tried: [...tried, key], what, said };
+    const { key, change, said = null, ...rest } = answer;
+    return { ...build, ...change, ...rest, tried: [...tried, key], what, said };
   }
   if (failed === undefined) return null;
   const instead = (command: string): Step[] =>
@@ -262,7 +264,7 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
     const next = steps.map((step) =>
       step === failed ? { ...replaced(step, other), ...mayFailOf(step) } : step,
     );
-    return { ...build, kind: 'other step', steps: next, image: start, what, said };
+    return { ...build, kind: 'other step', steps: next, image: start, what, said, replaces: true };
   }
   if (failed.mayFail !== true) return null;
   const said = `the build continues without it: ${why}`;

@@ -20,6 +20,8 @@ export interface Answer {
   readonly change: Partial<Build>;
   /** As of a repair; absent: nothing. */
   readonly said?: string;
+  /** Another command stands in a step's place, and what that one has made is not to be there. */
+  readonly replaces?: true;
 }
 
 /** Another command in a step's place, which has no others in its own. */

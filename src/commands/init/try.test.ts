@@ -40,6 +40,7 @@ class ScriptedEngine implements Engine {
   readonly commands: ContainerRequest[] = [];
   /** What a build takes. */
   buildSeconds = 0;
+  isBroken = (command: string, _request: BuildRequest): boolean => BROKEN.test(command);
   /** What a command says that fails. */
   tailOf = (_command: string): string => 'error: no such bag';
   readonly #clock: FakeClock;
@@ -63,7 +64,7 @@ class ScriptedEngine implements Engine {
     this.#clock.advance(this.buildSeconds);
     const { commands, optional } = request;
     const failed = commands
-      .filter((one) => BROKEN.test(one))
+      .filter((one) => this.isBroken(one, request))
       .map((command) => {
         const isLate = command.includes('slow');
         const how = isLate ? 'was not done after 20 min' : 'ended with exit code 1';
@@ -71,11 +72,12 @@ class ScriptedEngine implements Engine {
         return { command, message: `\`${command}\` ${how}`, tail, isLate };
       });
     const fatal = failed.find(({ command }) => !optional?.commands.includes(command));
-    if (fatal !== undefined) return { ok: false, ...fatal, image: null };
+    const state = { state: `left by build ${this.builds.length}` };
+    if (fatal !== undefined) return { ok: false, ...fatal, image: null, ...state };
     const cached = this.#known.has(commands.join('; '));
     if (!cached) this.made.push(commands.join('; '));
     const kept = failed.length === 0 ? request : await optional?.keptAs(failed);
-    if (kept === null) return { ok: false, message: '', tail: '', image: null, failed };
+    if (kept === null) return { ok: false, message: '', tail: '', image: null, failed, ...state };
     this.#known.add(kept?.commands.join('; ') ?? '');
     const id = createHash('sha256').update(JSON.stringify(commands)).digest('hex');
     const image = { id, identity: IDENTITY as never, cached, seconds: 1 };
@@ -345,9 +347,48 @@ test('programs that the build does not make are made another way at once, on top
   assert.equal(ways.length, 3, ways.map((own) => own.join('\n')).join('\n\n'));
   assert.match(ways[2]?.slice(-2).join() ?? '', /-o bench\/sort_bench .*-o perf\/pack_bench /);
   for (const [at, way] of ways.slice(1).entries()) {
-    const before = engine.builds.find(({ commands }) => commands === way)?.onto?.commands;
-    assert.deepEqual(before, ways[at]);
+    const done = engine.builds.find(({ commands }) => commands === way)?.from?.done;
+    assert.equal(done, ways[at]?.length);
   }
+});
+
+const CMAKE = {
+  'CMakeLists.txt': 'project(bags)\nadd_executable(bags_bench bench/bags_bench.c)\n',
+  'bench/bags_bench.c': 'int main(void) { return clock(); }\n',
+};
+
+test('a repaired build continues in what the failed one has made', async () => {
+  const { ports, folder, engine } = place(CMAKE, () => ({ stdout: '' }));
+  const breaks = ({ commands: [first = ''] }: BuildRequest) => !first.includes('apt-get');
+  engine.isBroken = (command, request) => command.startsWith('cmake --build') && breaks(request);
+  engine.tailOf = () => 'fatal error: sack.h: No such file or directory\n';
+  await assert.rejects(runInit(OPTIONS, folder, ports));
+  const [first, second] = engine.builds;
+  assert.equal(first?.from, undefined);
+  // The library comes first, and its folders are told by variables: every command is run again.
+  assert.deepEqual(second?.from, { image: 'left by build 1', done: 0 });
+});
+
+test('what fails where another build left off and did not before is built from the beginning', async () => {
+  const { ports, folder, engine } = place(CMAKE, () => ({ stdout: '' }));
+  engine.isBroken = (command, { commands: [first = ''], from }) =>
+    first.includes('apt-get')
+      ? command.startsWith('cmake -S') && from !== undefined
+      : command.startsWith('cmake --build');
+  engine.tailOf = () => 'fatal error: sack.h: No such file or directory\n';
+  await assert.rejects(runInit(OPTIONS, folder, ports));
+  const froms = engine.builds.map(({ from }) => from?.image ?? null);
+  assert.deepEqual(froms.slice(0, 3), [null, 'left by build 1', null]);
+});
+
+test('what another command has made in a step’s place is not continued', async () => {
+  const files = { configure: '#!/bin/sh\n', 'configure.ac': 'AC_INIT\n', ...CMAKE };
+  const { ports, folder, engine } = place(files, () => ({ stdout: '' }));
+  engine.isBroken = (command) => !command.startsWith('cc ');
+  await assert.rejects(runInit(OPTIONS, folder, ports));
+  const last = engine.builds.findLast(({ commands }) => commands.at(-1)?.startsWith('cc '));
+  assert.ok(last !== undefined);
+  assert.equal(last.from, undefined);
 });
 
 test('a library that was looked for in vain is not looked for again where another way is tried', async () => {
@@ -786,7 +827,7 @@ test('a package that a program imports and its project does not ask for is insta
   assert.match(result.text, /command: \.venv\/bin\/python bench\.py/);
   assert.match(result.notes.join('\n'), /needs what is not there/);
   assert.deepEqual(engine.made.at(-1), commands.join('; '));
-  assert.deepEqual(engine.builds.at(-1)?.onto?.commands, commands.slice(0, -1));
+  assert.equal(engine.builds.at(-1)?.from?.done, commands.length - 1);
 });
 
 test('what builds and has nothing that can be measured as it is is shown with its build', async () => {

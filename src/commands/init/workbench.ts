@@ -17,6 +17,7 @@ import { REFUSED } from '../../tools/detection/read-only.ts';
 import { buildSide } from '../run/builds.ts';
 import { runOnce } from '../run/extra-run.ts';
 import { type PreparedSide, prepareSide, withFile } from '../run/side.ts';
+import { type BuildLeft, isDoubtful, leftBy, stateFor } from './build-left.ts';
 import { type Draft, draftText } from './draft.ts';
 import { interpret, type Ran, type Raw } from './ran.ts';
 
@@ -29,6 +30,19 @@ export interface TryPorts {
   readonly signal: AbortSignal;
 }
 
+/** How a draft is built. */
+export interface HowToBuild {
+  /** Commands without which it may go on. */
+  readonly optional: readonly string[];
+  /** Of these, what one candidate needs alone: begun only within the budget. */
+  readonly own: readonly string[];
+  /** What is built next where some of them failed; null: not the same without these. */
+  readonly without: (failed: readonly FailedCommand[]) => readonly string[] | null;
+  /** Nothing of earlier builds is continued. */
+  readonly isAnew: boolean;
+}
+
+const WORTH_KEEPING_SECONDS = 15;
 const TRYING_SHARE = { listed: 0.5, nothing: 0.1 } as const;
 /** Containers opened together: each open has a cost of its own. */
 const TOGETHER = 4;
@@ -42,8 +56,8 @@ export class Workbench {
   #buildSeconds = 0;
   #place = { done: 0, total: 0 };
   readonly #builds = new Map<string, Builds>();
-  /** By name of the project, the last that was built as it stands. */
-  readonly #last = new Map<string, Draft>();
+  /** By name of the project. */
+  readonly #left = new Map<string, BuildLeft>();
 
   /**
    * @param file the configuration's path, whose own content is no input of a build
@@ -73,19 +87,10 @@ export class Workbench {
     return Math.max(0, this.#budgetSeconds - this.#buildSeconds);
   }
 
-  /**
-   * Builds it, or finds it built.
-   *
-   * @param optional commands without which it may go on
-   * @param own of these, what one candidate needs alone: begun only within the budget
-   * @param without what is built next where some of them failed; null: not the same without these
-   */
-  async build(
-    draft: Draft,
-    optional: readonly string[] = [],
-    own: readonly string[] = [],
-    without: (failed: readonly FailedCommand[]) => readonly string[] | null = () => draft.build,
-  ): Promise<BuildResult> {
+  /** Builds it, or finds it built. What an earlier build of the project left is continued where it can be. */
+  async build(draft: Draft, how: Partial<HowToBuild> = {}): Promise<BuildResult> {
+    const { optional = [], own = [], without = () => draft.build, isAnew = false } = how;
+    if (isAnew) this.#left.delete(draft.name);
     const side = await this.#prepare(draft, [], 60);
     const [only] = side.cases;
     const keptAs = async (failed: readonly FailedCommand[]) => {
@@ -94,16 +99,18 @@ export class Workbench {
       const next = await this.#prepare({ ...draft, build: commands }, [], 60);
       return { commands, inputsHash: next.cases[0]?.buildKey ?? '' };
     };
-    const onto = await this.#ontoOf(draft);
     const seconds = Math.ceil(this.secondsLeftToBuild());
     const inTime = { commands: own, seconds };
     const builds = await this.#built(draft, side, {
       optional: { commands: optional, keptAs, ...(Number.isFinite(seconds) && { inTime }) },
-      ...(onto && { onto }),
+      keepsFailedAfterSeconds: WORTH_KEEPING_SECONDS,
     });
     const result = only && builds.get(buildName('head', only));
-    if (result?.ok && (result.failed ?? []).length === 0) this.#last.set(draft.name, draft);
-    return result ?? { ok: false, message: 'nothing was built', tail: '', image: null };
+    if (result === undefined)
+      return { ok: false, message: 'nothing was built', tail: '', image: null };
+    const left = leftBy(draft, result);
+    if (left !== null) this.#left.set(draft.name, left);
+    return result;
   }
 
   /**
@@ -156,20 +163,10 @@ export class Workbench {
     return side;
   }
 
-  /** What was built of the project and only lacks the last commands of this. */
-  async #ontoOf(draft: Draft): Promise<BuildRequest['onto'] | null> {
-    const last = this.#last.get(draft.name);
-    const isBegun = last?.build.every((command, at) => command === draft.build[at]) === true;
-    if (last === undefined || !isBegun) return null;
-    const same = { ...draft, build: last.build };
-    const { cases } = await this.#prepare(same, [], 60);
-    return { commands: last.build, inputsHash: cases[0]?.buildKey ?? '' };
-  }
-
   async #built(
     draft: Draft,
     side: PreparedSide,
-    rest: Pick<BuildRequest, 'optional' | 'onto'> = {},
+    rest: Pick<BuildRequest, 'optional' | 'keepsFailedAfterSeconds'> = {},
   ): Promise<Builds> {
     const key = side.cases[0]?.buildKey ?? '';
     const known = this.#builds.get(key);
@@ -185,7 +182,14 @@ export class Workbench {
       close: () => {},
     };
     const planned = matchCases(null, side.cases, { aa: false });
-    const build: Engine['build'] = (request, log) => engine.build({ ...request, ...rest }, log);
+    const left = this.#left.get(draft.name);
+    const from = left ? stateFor(left, draft) : null;
+    const build: Engine['build'] = async (request, log) => {
+      const asked = { ...request, ...rest };
+      if (left === undefined || from === null) return engine.build(asked, log);
+      const result = await engine.build({ ...asked, from }, log);
+      return isDoubtful(left, draft, result) ? engine.build(asked, log) : result;
+    };
     const ports = { ...this.#ports, progress: quiet, engine: { build } };
     const source = { revision: side.revision, head: side.revision };
     const started = this.#ports.clock.monotonicSeconds();

@@ -33,6 +33,8 @@ export type BuildResult =
       readonly isLate?: boolean;
       /** Optional commands, for which it was not stored; absent: a required one failed. */
       readonly failed?: readonly FailedCommand[];
+      /** Image of what it has made, to continue in; absent: none was kept. */
+      readonly state?: string;
     };
 
 export interface ContainerRequest {

@@ -6,15 +6,15 @@
 import { readFile } from 'node:fs/promises';
 import { UserError } from '../../core/errors.ts';
 import { quoteText } from '../../core/text/shell-word.ts';
-import type { Environment, OptionalCommands } from '../../ports.ts';
+import type { BuildState, Environment, OptionalCommands } from '../../ports.ts';
 import { HOME_FOLDER } from './confinement.ts';
 
 export interface BuildScript {
   /** Working directory of the commands. */
   readonly folder: string;
   readonly commands: readonly string[];
-  /** How many of the commands ran before. */
-  readonly done?: number;
+  /** Where an earlier build of the same sources is continued; null: this is the first. */
+  readonly begun?: Pick<BuildState, 'done'> | null;
   /** Subset of the commands that may fail. */
   readonly optional?: readonly string[];
   readonly inTime?: OptionalCommands['inTime'];
@@ -56,8 +56,11 @@ function certificateLines(certificates: string | null): string[] {
   ];
 }
 
+/** CMake keeps what it looked for in vain; all else asks again. */
+const FORGET = 'find . -name CMakeCache.txt -type f -delete';
+
 /** A shell script that exits with the status of the first required command that fails, or 0. */
-export function buildScript({ token, optional = [], done = 0, ...build }: BuildScript): string {
+export function buildScript({ token, optional = [], begun, ...build }: BuildScript): string {
   const { commands: timely = [], seconds = 0 } = build.inTime ?? {};
   const steps = build.commands.map((command, index) => {
     const isTimely = timely.includes(command);
@@ -69,6 +72,7 @@ export function buildScript({ token, optional = [], done = 0, ...build }: BuildS
     // Nothing was made yet of what the first ones have brought about, such as their dependencies.
     return `${told}if [ $(($(date +%s) - begun)) -ge $((${seconds} * patience)) ]; then echo "${token} late ${seconds}"; else ${run}; fi`;
   });
+  const done = build.commands.slice(0, begun?.done ?? 0);
   return [
     ...certificateLines(build.certificates),
     assignment(['HOME', HOME_FOLDER]),
@@ -76,7 +80,8 @@ export function buildScript({ token, optional = [], done = 0, ...build }: BuildS
     ...Object.entries(build.environment).map(assignment),
     `cd ${build.folder} || exit`,
     'begun=$(date +%s) patience=2',
-    ...steps.slice(done),
+    ...(begun && !done.some((command) => command.includes('cmake')) ? [FORGET] : []),
+    ...steps.slice(done.length),
     'exit 0',
     '',
   ].join('\n');

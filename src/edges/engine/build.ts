@@ -10,7 +10,7 @@ import type { BuildResult, FailedCommand } from '../../core/measure/request.ts';
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import type { ImageIdentity } from '../../core/records/environment.ts';
 import { formatDuration } from '../../core/text/duration.ts';
-import type { BuildRequest } from '../../ports.ts';
+import type { BuildRequest, BuildState } from '../../ports.ts';
 import {
   buildScript,
   maskSecrets,
@@ -21,6 +21,7 @@ import {
 import { BUILD_LABEL, BUILD_REPOSITORY, findBuild } from './build-store.ts';
 import { confinedContainer } from './confinement.ts';
 import { toolsProblem } from './driver-tools.ts';
+import { findImage } from './image-build.ts';
 import type { ImageCache, WantedImage } from './image-cache.ts';
 import { commitImage, runScript, type ScriptEnd, temporaryContainer } from './one-off.ts';
 import { type ExtraFile, sourceArchive } from './source-archive.ts';
@@ -31,6 +32,7 @@ const TAIL_LINES = 40;
 const CAUSE = /^\S+:\d+(?::\d+)?: (?:fatal )?error: |^error(?:\[\w+\])?: |^CMake Error/;
 const MAX_CAUSES = 4;
 const BUILD_PIDS = 4096;
+const UNFINISHED_REPOSITORY = 'benchproof-unfinished';
 
 /** An image for the build, and what it needs for measuring. */
 export interface Toolchain {
@@ -112,13 +114,13 @@ interface Building {
   readonly request: BuildRequest;
   readonly output: BuildOutput;
   readonly secrets: Readonly<Record<string, string>>;
-  /** Image in which the first commands ran already; null: the toolchain's. */
-  readonly begun: string | null;
+  /** Where it continues; null: it begins in the toolchain's image. */
+  readonly begun: BuildState | null;
 }
 
 function containerOf({ ports, toolchain, request, begun }: Building) {
   return confinedContainer({
-    image: begun ?? toolchain.id,
+    image: begun?.image ?? toolchain.id,
     argv: ['sh'],
     labels: ports.client.labels(request.timeoutSeconds + 3600),
     network: request.network,
@@ -141,7 +143,7 @@ async function execute(building: Building, container: Container): Promise<Script
     folder: WORK_FOLDER,
     ...{ commands, optional: optional?.commands ?? [], token: output.token },
     ...(optional?.inTime && { inTime: optional.inTime }),
-    done: begun === null ? 0 : (request.onto?.commands.length ?? 0),
+    begun,
     environment: { ...proxyVariables(ports.env), ...environment, ...secrets },
     certificates: await trustedCertificates(ports.env),
   });
@@ -164,9 +166,24 @@ function failureOf({ request, output }: Building, ended: ScriptEnd): string | nu
   return ended.code === 0 ? null : `\`${command}\` ended with exit code ${ended.code}`;
 }
 
+/** Keeps what a failed build has made, if that took long enough to be worth it. */
+async function stateOf(
+  { ports: { client }, toolchain, request }: Building,
+  container: Container,
+  seconds: number,
+): Promise<{ readonly state?: string }> {
+  const { keepsFailedAfterSeconds = Number.POSITIVE_INFINITY, secrets } = request;
+  if (seconds < keepsFailedAfterSeconds || secrets.length > 0) return {};
+  const tag = `${buildKey(toolchain, request)}-${randomBytes(4).toString('hex')}`;
+  const place = { repo: UNFINISHED_REPOSITORY, tag };
+  const labels = client.labels(request.timeoutSeconds);
+  return { state: await commitImage(client, container, place, labels) };
+}
+
 async function runBuild(building: Building): Promise<BuildResult> {
   const { ports, toolchain, request, output } = building;
   const startedAt = performance.now();
+  const passed = () => (performance.now() - startedAt) / 1000;
   const { client } = ports;
   const options = containerOf(building);
   // Packages are many files, which the engine is slow to delete.
@@ -176,19 +193,20 @@ async function runBuild(building: Building): Promise<BuildResult> {
   const { identity } = toolchain;
   const isLate = ended.kind === 'timeout';
   const { tail } = output;
-  if (message !== null) return { ok: false, message, image: identity.name, tail, isLate };
+  const failure = { ok: false as const, image: identity.name, tail };
+  const kept = () => stateOf(building, made.container, passed());
+  if (message !== null) return { ...failure, message, isLate, ...(isLate ? {} : await kept()) };
   const failed = [...output.failed].map(([at, { how, tail }]) => {
     const command = request.commands[at] ?? '';
     return { command, message: `\`${command}\` ${how}`, tail };
   });
   const tag = await keyWithout(building, failed);
-  if (tag === null) return { ok: false, message: '', image: identity.name, tail, failed };
+  if (tag === null) return { ...failure, message: '', failed, ...(await kept()) };
   const swapped = await toolsProblem(client, toolchain.id, made.container, toolchain.extras);
-  if (swapped !== null) return { ok: false, message: swapped, image: identity.name, tail };
+  if (swapped !== null) return { ...failure, message: swapped };
   const place = { repo: BUILD_REPOSITORY, tag };
   const id = await commitImage(client, made.container, place, { [BUILD_LABEL]: tag });
-  const seconds = (performance.now() - startedAt) / 1000;
-  return { ok: true, image: { id, identity, cached: false, seconds }, failed };
+  return { ok: true, image: { id, identity, cached: false, seconds: passed() }, failed };
 }
 
 /** Builds with secrets are not cached: the image may contain them, and others may read the cache. */
@@ -213,11 +231,8 @@ export async function buildProject(
   if (id !== null) return { ok: true, image: { id, identity, cached: true, seconds: 0 } };
   const secrets = secretValues(request.secrets, ports.env);
   const output = new BuildOutput(secrets, log);
-  const { onto } = request;
-  const begun =
-    onto === undefined
-      ? null
-      : await findBuild(client, buildKey(toolchain, { ...request, ...onto }));
+  const { from } = request;
+  const begun = from && (await findImage(client, from.image)) !== null ? from : null;
   const built = await runBuild({ ports, toolchain, request, output, secrets, begun });
   if (built.ok && built.failed?.length === 0) await cache?.save(client, wanted);
   return built;

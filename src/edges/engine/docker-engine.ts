@@ -42,10 +42,23 @@ async function removeVolumes(client: EngineClient, isChosen: LabelFilter): Promi
   return chosen.length;
 }
 
-/** Containers first: volumes in use cannot be removed. */
+/** What failed builds left. Of an image that others are made of, only the name goes. */
+async function removeImages(client: EngineClient, isChosen: LabelFilter): Promise<number> {
+  const images = await client.ask('list images', (docker) =>
+    docker.listImages({ filters: { label: [OWNER_LABEL] } }),
+  );
+  const chosen = images.filter(({ Labels }) => isChosen(Labels ?? {}));
+  for (const name of chosen.flatMap(({ RepoTags }) => RepoTags ?? [])) {
+    await client.settle('remove an image', (docker) => docker.getImage(name).remove());
+  }
+  return chosen.length;
+}
+
+/** Containers first: volumes and images in use cannot be removed. */
 async function removeAll(client: EngineClient, isChosen: LabelFilter): Promise<number> {
   const containers = await removeContainers(client, isChosen);
-  return containers + (await removeVolumes(client, isChosen));
+  const images = await removeImages(client, isChosen);
+  return containers + images + (await removeVolumes(client, isChosen));
 }
 
 /** @param now unix seconds */
