@@ -33,14 +33,17 @@ const SIDES =
   'give files on both sides, separated by commas; revisions are measured by `run --base`';
 
 async function readSide({ cwd }: CliContext, names: string) {
-  const { readSavedOutput } = await import('../tools/saved.ts');
-  return Promise.all(
+  const { joinParts, readSavedOutput } = await import('../tools/saved.ts');
+  const files = await Promise.all(
     split(names).map(async (name) => {
-      const saved = readSavedOutput(`${await readNamedFile(cwd, name, SIDES)}`, name);
-      if (!saved.ok) throw new UserError(saved.message, saved.advice);
-      return { ...saved, problems: saved.problems.map((problem) => `${name}: ${problem}`) };
+      return { name, text: `${await readNamedFile(cwd, name, SIDES)}` };
     }),
   );
+  return joinParts(files).map(({ name, text }) => {
+    const saved = readSavedOutput(text, name);
+    if (!saved.ok) throw new UserError(saved.message, saved.advice);
+    return { ...saved, problems: saved.problems.map((problem) => `${name}: ${problem}`) };
+  });
 }
 
 /** @throws UserError if a file cannot be read, or the two sides have no benchmark in common */

@@ -2,11 +2,7 @@
 import { UserError } from '../core/errors.ts';
 import { selectIds } from '../core/plan/filter.ts';
 import { canonicalJson, sha256 } from '../core/records/canonical.ts';
-import {
-  type ImportOptions,
-  importRecords,
-  type SavedFile,
-} from '../core/records/exchange/import.ts';
+import { type ImportOptions, importRecords } from '../core/records/exchange/import.ts';
 import { type SeriesNames, seriesPath } from '../core/records/layout.ts';
 import type { BenchmarkRecord, SealedRecord } from '../core/records/record.ts';
 import { startOf } from '../core/records/runs.ts';
@@ -19,6 +15,7 @@ import type {
   StoredRecord,
   VerifiedFolders,
 } from '../record-ports.ts';
+import type { SavedFile } from '../tools/saved.ts';
 
 export interface RecordFilter {
   /** Selects `project/benchmark@variant` like `--filter`; null for any. */

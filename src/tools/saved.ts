@@ -77,14 +77,14 @@ class Problems {
 
 /**
  * As the tool's adapter records it, unless it was printed in another kind of unit. A value that is a
- * benchmark's only one may be counted in a word that is no unit: `points`.
+ * benchmark's only one may be counted in a word that is no unit, or in none: `points`.
  */
 function unitOf(tool: Tool, { value, unit }: Measured): Unit | null {
   const listed = Object.hasOwn(tool.values, value) ? metricUnit(tool.values[value] ?? '') : null;
   const printed = metricUnit(unit);
   if (printed !== null && printed.dimension !== listed?.dimension) return printed;
-  const isOnly = value === 'value' && unit !== '';
-  return listed ?? printed ?? (isOnly ? { symbol: unit, dimension: 'count', factor: 1 } : null);
+  const own: Unit = { symbol: unit || 'count', dimension: 'count', factor: 1 };
+  return listed ?? printed ?? (value === 'value' ? own : null);
 }
 
 /**
@@ -105,6 +105,7 @@ function metricOf(tool: Tool, one: Measured, run: SavedRun, problems: Problems) 
   const [name = ''] = one.names;
   const unit = one.fault === undefined ? unitOf(tool, one) : null;
   if (one.fault !== undefined) problems.told.add(`${name}: ${one.fault}`);
+  else if (unit === null && one.lack !== undefined) problems.told.add(`${name}: ${one.lack}`);
   else if (unit === null) problems.unitless.add(`${name}: ${one.value}`);
   if (unit === null) return null;
   const told = attempt(() => tellQuantities(one, unit));
@@ -190,6 +191,25 @@ export function readSavedOutput(text: string, name: string): SavedOutput {
   }
   const isExecutionEach = tool.stored?.isExecutionEach === true;
   return { ok: true, tool: tool.name, isExecutionEach, benchmarks, problems: told };
+}
+
+export interface SavedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Files that a tool parts an output into become one, each under its path, as `tail -v` prints them. */
+export function joinParts(files: readonly SavedFile[]): SavedFile[] {
+  const groups = Map.groupBy(files, ({ name }) =>
+    TOOLS.find(({ stored }) => stored?.isPart?.(name) === true),
+  );
+  return [...groups].flatMap(([tool, parts]) => {
+    const [first, second] = parts;
+    if (tool === undefined || first === undefined) return parts;
+    const text = parts.map((part) => `==> ${part.name} <==\n${part.text}\n`).join('');
+    const others = second === undefined ? '' : ` and ${plural(parts.length - 1, 'other')}`;
+    return [{ name: `${first.name}${others}`, text }];
+  });
 }
 
 /** What a metric without direction needs. */

@@ -205,6 +205,7 @@ test('JMH: the table at the end of its text', () => {
     ['SortBench.sort[kind=random,size=64]', 'throughput', '812.5 ops/ms', 'mean'],
     ['SortBench.sort[kind=random,size=64]', 'gc.alloc.rate', '1.25 MB/sec', 'mean'],
     ['SortBench.once[kind=random,size=64]', 'time', '3.5 ms/op', 'mean'],
+    ['SortBench.nothing[kind=random,size=64]', 'time', '≈10⁻³ us/op', 'mean'],
   ]);
 });
 

@@ -135,6 +135,8 @@ export interface Stored {
   readonly originOf?: (json: unknown) => Partial<Origin>;
   /** Whether each sample comes from a separate execution. */
   readonly isExecutionEach?: true;
+  /** Whether a file is read together with those beside it, each under `==> path <==`. */
+  readonly isPart?: (path: string) => boolean;
 }
 
 export const NO_ORIGIN: Origin = { suite: null, commit: null, dirty: false, at: null };

@@ -5,7 +5,7 @@
 
 import { z } from 'zod';
 import { jsonTool } from '../json-tool.ts';
-import { Unreadable } from '../reading.ts';
+import { NotFinite } from '../reading.ts';
 import {
   faultOf,
   isoTime,
@@ -16,18 +16,25 @@ import {
   type Tool,
 } from '../tool.ts';
 
+/** Before version 0.5 a result is an object, or its number alone. */
+const FORMER_COLUMNS = ['result', 'params', 'samples'];
+const former = z
+  .looseObject({})
+  .transform((row) => FORMER_COLUMNS.map((column) => row[column] ?? null));
+const alone = z.union([z.number(), z.null(), z.instanceof(NotFinite)]).transform((one) => [one]);
+
 const documentSchema = z.object({
-  result_columns: z.array(z.string()),
-  results: z.record(z.string(), z.array(z.unknown())),
+  result_columns: z.array(z.string()).default(FORMER_COLUMNS),
+  results: z.record(z.string(), z.union([z.array(z.unknown()), former, alone])),
 });
 
 const parametersSchema = z.array(z.array(z.string()));
 
 /** The file has no units: the beginning of the name says what kind it is. */
 function kindOf(benchmark: string): readonly [value: string, unit: string] {
-  const last = benchmark.slice(benchmark.lastIndexOf('.') + 1).toLowerCase();
-  if (/^time(raw)?_/.test(last)) return ['time', 's'];
-  return /^(peak)?mem_/.test(last) ? ['memory', 'B'] : ['value', ''];
+  const last = benchmark.slice(benchmark.lastIndexOf('.') + 1);
+  if (/^(?:time(?:raw)?_|Time(?:raw)?(?=[A-Z]))/.test(last)) return ['time', 's'];
+  return /^(?:(?:peak)?mem_|(?:Peak)?Mem(?=[A-Z]))/.test(last) ? ['memory', 'B'] : ['value', ''];
 }
 
 /** `(100, 'random')` for every combination, the last parameter fastest. */
@@ -59,13 +66,12 @@ function measure(
   columns: readonly string[],
 ): Measured[] {
   const [value, unit] = kindOf(benchmark);
-  const results = listAt(row, columns.indexOf('result'));
-  if (results === null) return [faultOf([benchmark], value, 'asv reports that it failed')];
+  const result = row[columns.indexOf('result')] ?? null;
+  if (result === null) return [faultOf([benchmark], value, 'asv reports that it failed')];
+  const results = Array.isArray(result) ? result : [result];
   const suffixes = suffixesOf(row[columns.indexOf('params')], results.length);
-  if (suffixes === null)
-    throw new Unreadable(
-      `${benchmark}: it does not have one result per combination of its parameters`,
-    );
+  const fault = 'it does not have one result per combination of its parameters';
+  if (suffixes === null) return [faultOf([benchmark], value, fault)];
   const samples = listAt(row, columns.indexOf('samples'));
   return suffixes.map((suffix, index) => {
     const names = [benchmark + suffix];
@@ -77,14 +83,20 @@ function measure(
   });
 }
 
-const fileSchema = documentSchema.extend({ commit_hash: z.string() });
+const fileSchema = documentSchema.extend({
+  commit_hash: z.string(),
+  date: z.number().optional(),
+  started_at: z.record(z.string(), z.unknown()).default({}),
+});
 
-/** When the first benchmark began; the file's `date` is that of the commit. */
-function startOf({ result_columns: columns, results }: z.infer<typeof fileSchema>): string | null {
-  const column = columns.indexOf('started_at');
-  const times = Object.values(results).map((row) => row[column]);
-  const known = times.filter((time) => typeof time === 'number');
-  return known.length === 0 ? null : isoTime(Math.min(...known));
+/** When the first benchmark began; where no version wrote that, when the commit was made. */
+function startOf(file: z.infer<typeof fileSchema>): string | null {
+  const column = file.result_columns.indexOf('started_at');
+  const rows = Object.values(file.results).map((row) => row[column]);
+  const known = [...rows, ...Object.values(file.started_at)].filter(
+    (time) => typeof time === 'number',
+  );
+  return isoTime(known.length === 0 ? file.date : Math.min(...known));
 }
 
 /** asv writes one file for each commit. */
@@ -102,7 +114,8 @@ export const ASV: Tool = jsonTool({
   values: { time: 's', memory: 'B' },
   isOpen: true,
   schema: documentSchema,
-  marks: ['result_columns', 'results'],
+  marks: (document) =>
+    ['result_columns', 'commit_hash'].some((mark) => mark in document) && 'results' in document,
   measure: ({ result_columns: columns, results }) =>
     Object.entries(results).flatMap(([benchmark, row]) => measure(benchmark, row, columns)),
   stored,

@@ -40,10 +40,19 @@ function numberOf(value: unknown): unknown {
   return isNumeral ? Number(value) : value;
 }
 
-/** One number, whose direction only the unit or the writer of the file tells. */
-function measureEntry(entry: Entry): Measured {
+/**
+ * One number, whose direction only the unit or the writer of the file tells. Before version 1.11, the further
+ * values that Go prints stood behind the unit: `ns/op	  64 B/op	  2 allocs/op`.
+ */
+function measureEntry(entry: Entry): Measured[] {
+  const [unit = '', ...further] = entry.unit.split('\t').map((each) => each.trim());
   const summary = [numberOf(entry.value), 'estimate', deviationOf(entry)] as const;
-  return summaryOf([entry.name], 'value', entry.unit, summary);
+  const own = summaryOf([entry.name], 'value', unit, summary);
+  const others = further.flatMap((each): Measured[] => {
+    const [number = '', of = ''] = each.split(' ', 2);
+    return of === '' ? [] : [summaryOf([entry.name], of, of, [numberOf(number), 'estimate'])];
+  });
+  return [own, ...others];
 }
 
 /** The history that github-action-benchmark keeps: `data.js`, one assignment of JSON; it is never run. */
@@ -82,7 +91,7 @@ function read({ text }: Material): SavedRun[] | null {
       ({ commit, date, tool = '', benches }): SavedRun => ({
         origin: { suite, commit: commit.id, dirty: false, at: isoTime(date) },
         better: Object.hasOwn(BETTER, tool) ? (BETTER[tool] ?? null) : null,
-        measured: benches.map(measureEntry),
+        measured: benches.flatMap(measureEntry),
       }),
     ),
   );
@@ -96,6 +105,6 @@ export const BENCHMARK_ACTION: Tool = jsonTool({
   isOpen: true,
   schema: z.array(entrySchema),
   marks: ['0.name', '0.unit', '0.value'],
-  measure: (entries) => entries.map(measureEntry),
+  measure: (entries) => entries.flatMap(measureEntry),
   stored: { read },
 });

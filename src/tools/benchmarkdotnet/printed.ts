@@ -1,10 +1,11 @@
 /**
- * BenchmarkDotNet's `*-report-full.json` (or brief, without measurements). Read as documented:
+ * BenchmarkDotNet's `*-report-full.json` (or brief, without measurements), or `*-report.csv`. Read as documented:
  * https://benchmarkdotnet.org/articles/configs/exporters.html
  */
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
-import { faultOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import { faultOf, formOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import { CSV } from './csv.ts';
 
 const measurementSchema = z.object({
   IterationMode: z.string(),
@@ -14,10 +15,12 @@ const measurementSchema = z.object({
 });
 
 const benchmarkSchema = z.object({
-  Type: z.string(),
+  Namespace: z.string().nullish(),
+  Type: z.string().nullish(),
   Method: z.string(),
   Parameters: z.string().nullish(),
-  FullName: z.string(),
+  /** From version 0.10 on. */
+  FullName: z.string().optional(),
   DisplayInfo: z.string().optional(),
   Statistics: z
     .object({
@@ -35,10 +38,12 @@ type Benchmark = z.infer<typeof benchmarkSchema>;
 
 /** With several jobs (runtimes, say) only what BenchmarkDotNet displays tells its results apart. */
 function namesOf(one: Benchmark, isAlone: boolean): string[] {
-  const { FullName, DisplayInfo, Type, Method, Parameters } = one;
+  const { DisplayInfo, Namespace, Type, Method, Parameters } = one;
   const suffix = Parameters ? `(${Parameters})` : '';
   const told = isAlone || DisplayInfo === undefined ? [] : [DisplayInfo];
-  return [...new Set([...told, FullName, `${Type}.${Method}${suffix}`, `${Method}${suffix}`])];
+  const parts = [Namespace, Type, Method].filter((part) => part);
+  const named = parts.map((_, at) => `${parts.slice(at).join('.')}${suffix}`);
+  return [...new Set([...told, one.FullName ?? [], ...named].flat())];
 }
 
 /** Nanoseconds an operation of each measured iteration, overhead taken off and outliers removed. */
@@ -51,11 +56,11 @@ function samplesIn({ Statistics, Measurements }: Benchmark): readonly unknown[] 
 }
 
 function measureAll(benchmarks: readonly Benchmark[]): Measured[] {
-  const byName = Map.groupBy(benchmarks, ({ FullName }) => FullName);
-  return benchmarks.flatMap((one) => {
-    const isAlone = byName.get(one.FullName)?.length === 1;
-    return measure(namesOf(one, isAlone), one);
-  });
+  const nameOf = (one: Benchmark) => namesOf(one, true)[0];
+  const byName = Map.groupBy(benchmarks, nameOf);
+  return benchmarks.flatMap((one) =>
+    measure(namesOf(one, byName.get(nameOf(one))?.length === 1), one),
+  );
 }
 
 function measure(names: readonly string[], benchmark: Benchmark): Measured[] {
@@ -88,5 +93,6 @@ export const BENCHMARKDOTNET: Tool = jsonTool({
     Benchmarks: z.array(benchmarkSchema),
   }),
   marks: ['HostEnvironmentInfo', 'Benchmarks'],
+  besides: [formOf(CSV)],
   measure: ({ Benchmarks }) => measureAll(Benchmarks),
 });

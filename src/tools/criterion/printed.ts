@@ -1,12 +1,22 @@
 /**
- * criterion.rs, in one of three forms: its own files, each under a heading `==> path <==` as
- * `tail -v` prints them; the messages of cargo-criterion; or what it prints, a summary.
+ * criterion.rs, in one of four forms: its own files, each under a heading `==> path <==` as
+ * `tail -v` prints them; its `raw.csv`; the messages of cargo-criterion; or what it prints, a summary.
  */
 
 import { z } from 'zod';
 import { cell, jsonLines, shaped } from '../json-tool.ts';
+import { csvTable } from '../lines/csv.ts';
 import { parseJson, Unreadable } from '../reading.ts';
-import { formOf, type Measured, samplesOf, summaryOf, type Tool, toolOf } from '../tool.ts';
+import {
+  formOf,
+  joinRepeats,
+  lackOf,
+  type Measured,
+  samplesOf,
+  summaryOf,
+  type Tool,
+  toolOf,
+} from '../tool.ts';
 
 /** Criterion's own files, joined by `tail -v` under their paths (docs/guides/rust.md has the command). */
 
@@ -26,11 +36,21 @@ function isKnown(name: string): name is FileName {
   return Object.hasOwn(schemas, name);
 }
 
+/** Folders between `criterion` and the run are the name, where the file that has it is missing. */
+function nameOf(folder: string, { 'benchmark.json': benchmark }: Files): string {
+  const path = folder.split('/');
+  const from = path.lastIndexOf('criterion') + 1;
+  const name = benchmark?.full_id ?? (from > 0 ? path.slice(from, -1).join('/') : '');
+  if (name === '') throw new Unreadable(`${folder}: its benchmark.json is missing`);
+  return name;
+}
+
 /** Nanoseconds an iteration. */
 function measureFolder(folder: string, files: Files): Measured {
-  const { 'benchmark.json': benchmark, 'sample.json': sample, 'estimates.json': estimates } = files;
-  if (benchmark === undefined) throw new Unreadable(`${folder}: its benchmark.json is missing`);
-  const names = [benchmark.full_id];
+  const { 'sample.json': sample, 'estimates.json': estimates } = files;
+  const names = [nameOf(folder, files)];
+  if (/(?:^|\/)change$/.test(folder))
+    return lackOf(names, 'change', 'it is how a run compares with an earlier one, and no time');
   if (sample !== undefined) {
     const { times, iters } = sample;
     if (times.length !== iters.length) {
@@ -66,6 +86,23 @@ function parseFiles(text: string): Measured[] {
   return [...folders].map(([folder, files]) => measureFolder(folder, files));
 }
 
+const OWN_FILE = /^==> .*\b(?:benchmark|sample|estimates)\.json <==$/m;
+
+/** Its `raw.csv`: a line for each sample. */
+const RAW =
+  /^group,function,value,throughput_num,throughput_type,sample_(?:measured_value|time_nanos),/;
+
+function parseRaw(text: string): Measured[] {
+  const { rows } = csvTable(text);
+  return joinRepeats(
+    rows.map(([group = '', function_ = '', value = '', , , total, ...rest]) => {
+      const [unit = 'ns', count] = rest.length > 1 ? rest : ['ns', ...rest];
+      const name = [group, function_, value].filter((part) => part !== '').join('/');
+      return samplesOf([name], 'time', unit, [Number(total) / Number(count)]);
+    }),
+  );
+}
+
 /** `cargo criterion --message-format=json`: one message a line. */
 
 const messageSchema = z.object({
@@ -89,7 +126,7 @@ function measureMessage(message: z.infer<typeof messageSchema>): Measured[] {
 /** What criterion prints: an estimate between the ends of its interval, no samples. */
 
 const BOUND = '[0-9][0-9.]* [^ \\]]{1,4}';
-const TIME = new RegExp(`^ +time: +\\[${BOUND} ([0-9][0-9.]*) ([^ \\]]{1,4}) ${BOUND}\\]$`);
+const TIME = new RegExp(`^ +time: +\\[${BOUND} ([0-9][0-9.]*) ([^ \\]]{1,4}) ${BOUND}\\]`);
 const MARK = ' time: ';
 
 /**
@@ -118,10 +155,12 @@ export const CRITERION: Tool = toolOf({
   from: 'stdout',
   values: { time: 'ns' },
   isOpen: false,
+  stored: { isPart: (name) => OWN_FILE.test(`==> ${name} <==`) },
   // Each once: https://bheisler.github.io/criterion.rs/book/user_guide/command_line_options.html
   fixedWork: { flags: () => ['--test'], word: '--bench', showsSame: false },
   forms: [
-    formOf({ is: (text) => /^==> .*\/new\/\w+\.json <==$/m.test(text), read: parseFiles }),
+    formOf({ is: (text) => OWN_FILE.test(text), read: parseFiles }),
+    formOf({ is: (text) => RAW.test(text), read: parseRaw }),
     formOf({
       is: (text) => /^\{"reason":"/.test(text.trimStart()),
       read: (text) => jsonLines(text, messageSchema).flatMap(measureMessage),

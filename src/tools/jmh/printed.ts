@@ -1,8 +1,8 @@
-/** JMH: `-rf json -rff {out}`, or the table at the end of its text. */
+/** JMH: `-rf json -rff {out}`, its CSV, or the table at the end of its text. */
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
 import { formOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
-import { isTable, readTable } from './table.ts';
+import { isCsv, isTable, readCsv, readTable } from './table.ts';
 
 const metricSchema = z.object({
   score: cell,
@@ -67,6 +67,9 @@ export const JMH: Tool = jsonTool({
   isOpen: true,
   schema: z.array(resultSchema),
   marks: ['0.primaryMetric'],
-  besides: [formOf({ is: isTable, read: (text) => measureAll(readTable(text)) })],
+  besides: [
+    formOf({ is: isTable, read: (text) => measureAll(readTable(text)) }),
+    formOf({ is: isCsv, read: (text) => measureAll(readCsv(text)) }),
+  ],
   measure: measureAll,
 });

@@ -1,7 +1,9 @@
-/** The table that JMH prints at the end of its text, as the results of its JSON. */
+/** JMH's results for people, as those of its JSON: the table at the end of its text, and `-rf csv`. */
+import { csvTable } from '../lines/csv.ts';
 
 interface Metric {
-  readonly score: number;
+  /** A text where the number is not told: `≈ 10⁻³`. */
+  readonly score: number | string;
   readonly scoreUnit: string;
 }
 
@@ -13,34 +15,77 @@ export interface PrintedResult {
   readonly secondaryMetrics: Record<string, Metric>;
 }
 
-const HEAD = /^Benchmark +((?:\(\S+\) +)*)Mode +Cnt +Score +(?:Error +)?Units$/m;
-
-/** Name, parameters, mode, count of iterations (absent of one), score, `±` and its error, unit. */
-function rowOf(line: string, parameters: readonly string[]) {
-  const [name = '', ...words] = line.trim().split(/ +/);
-  const [mode = '', ...rest] = words.slice(parameters.length);
-  const numbers = rest.slice(0, -1).join(' ').split(' ± ', 1)[0]?.split(' ') ?? [];
-  const score = numbers.at(-1) ?? '';
-  if (numbers.length > 2 || !/^\d[\d.]*$/.test(score)) return null;
-  const params = Object.fromEntries(parameters.map((each, at) => [each, words[at] ?? '']));
-  return { name, params, mode, metric: { score: Number(score), scoreUnit: rest.at(-1) ?? '' } };
+interface Row {
+  readonly name: string;
+  readonly params: Record<string, string>;
+  readonly mode: string;
+  readonly metric: Metric;
 }
 
-export const isTable = (text: string): boolean => HEAD.test(text);
+/** Before 1.12 the count is that of samples, and the error has no sign before it. */
+const HEAD =
+  /^Benchmark +((?:\(\S+\) +)*)Mode +(?:Cnt|Samples) +Score +(?:(?:Score error|Error) +)?Units$/;
+const MODES = new Set(['thrpt', 'avgt', 'sample', 'ss']);
 
-/** Those below the head, up to an empty one. */
-function rowsIn(text: string): { rows: readonly string[]; parameters: readonly string[] } {
-  const [head = '', names = ''] = HEAD.exec(text) ?? [];
-  const [rows = ''] = text.slice(text.indexOf(head) + head.length + 1).split(/\n\s*\n/, 1);
-  return { rows: rows.split('\n'), parameters: names.match(/[^\s()]+/g) ?? [] };
+/** Some languages part the fraction by a comma. */
+function scoreOf(text: string): Metric['score'] {
+  const plain = /^\d+,\d+$/.test(text) ? text.replace(',', '.') : text.replaceAll(',', '');
+  return /^\d[\d.]*(?:E[+-]?\d+)?$/i.test(plain) ? Number(plain) : text;
+}
+
+/** Name, parameters, mode, count of iterations (absent of one), score, `±` and its error, unit. */
+function rowOf(line: string, parameters: readonly string[]): Row[] {
+  const [name = '', ...words] = line.trim().split(/ +/);
+  const [mode = '', ...rest] = words.slice(parameters.length);
+  if (!MODES.has(mode) || rest.length < 2) return [];
+  const [told = ''] = rest.slice(0, -1).join(' ').split(' ± ', 1);
+  const [first = '', second = first] = told.replace('≈ ', '≈').split(' ');
+  const params = Object.fromEntries(parameters.map((each, at) => [each, words[at] ?? '']));
+  const metric = { score: scoreOf(second), scoreUnit: rest.at(-1) ?? '' };
+  return [{ name, params, mode, metric }];
+}
+
+export const isTable = (text: string): boolean =>
+  text.split('\n').some((line) => HEAD.test(line.trimEnd()));
+
+export function readTable(text: string): PrintedResult[] {
+  let parameters: readonly string[] | null = null;
+  const rows = text.split('\n').flatMap((line): Row[] => {
+    const names = HEAD.exec(line.trimEnd())?.[1];
+    if (names === undefined) return parameters === null ? [] : rowOf(line, parameters);
+    parameters = names.match(/[^\s()]+/g) ?? [];
+    return [];
+  });
+  return resultsOf(rows);
+}
+
+const CSV_HEAD = /^"?Benchmark"?[,;]"?Mode"?[,;]"?Threads"?[,;]"?Samples"?[,;]"?Score"?[,;]/;
+
+export const isCsv = (text: string): boolean => CSV_HEAD.test(text);
+
+export function readCsv(text: string): PrintedResult[] {
+  const { titles, rows } = csvTable(text);
+  const parameters = titles.flatMap((title, at) =>
+    title.startsWith('Param: ') ? [[title.slice(7), at] as const] : [],
+  );
+  const [score, unit] = [titles.indexOf('Score'), titles.indexOf('Unit')];
+  return resultsOf(
+    rows.map((row) => {
+      const [name = '', mode = ''] = row;
+      const told = parameters.map(([title, at]) => [title, row[at] ?? ''] as const);
+      const params = Object.fromEntries(told.filter(([, value]) => value !== ''));
+      return {
+        ...{ name, params, mode },
+        metric: { score: scoreOf(row[score] ?? ''), scoreUnit: row[unit] ?? '' },
+      };
+    }),
+  );
 }
 
 /** A row `NAME:METRIC` is of the benchmark above it. */
-export function readTable(text: string): PrintedResult[] {
+function resultsOf(rows: readonly Row[]): PrintedResult[] {
   const results: PrintedResult[] = [];
-  const { rows, parameters } = rowsIn(text);
-  for (const row of rows.flatMap((line) => rowOf(line, parameters) ?? [])) {
-    const { name, params, mode, metric } = row;
+  for (const { name, params, mode, metric } of rows) {
     const [benchmark = '', secondary] = name.split(':', 2);
     const above = results.at(-1);
     if (secondary === undefined)

@@ -3,15 +3,34 @@
 const SEPARATORS = [',', ';'] as const;
 
 const CELL = {
-  ',': /"[^"]*"|[^,]+|(?<=^|,)(?=,|$)/g,
-  ';': /"[^"]*"|[^;]+|(?<=^|;)(?=;|$)/g,
+  ',': /"(?:[^"]|"")*"|[^,]+|(?<=^|,)(?=,|$)/g,
+  ';': /"(?:[^"]|"")*"|[^;]+|(?<=^|;)(?=;|$)/g,
 };
 
 const NUMBER = /^\d[\d.]*(?:e[+-]?\d+)?$/i;
 
 /** The cells of a line, without their quotes. */
 export const cellsOf = (line: string, separator: keyof typeof CELL): string[] =>
-  (line.match(CELL[separator]) ?? []).map((cell) => cell.replace(/^"(.*)"$/, '$1').trim());
+  (line.match(CELL[separator]) ?? []).map((cell) =>
+    cell
+      .replace(/^"(.*)"$/, '$1')
+      .replaceAll('""', '"')
+      .trim(),
+  );
+
+/** The titles in the first line, and the rows below it that have a cell for each. */
+export function csvTable(text: string): {
+  readonly titles: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+} {
+  const [head = '', ...lines] = text.split('\n');
+  const [separator = ','] = SEPARATORS.toSorted(
+    (one, other) => cellsOf(head, other).length - cellsOf(head, one).length,
+  );
+  const titles = cellsOf(head, separator);
+  const rows = lines.map((line) => cellsOf(line, separator));
+  return { titles, rows: rows.filter(({ length }) => length === titles.length) };
+}
 
 /**
  * Sets out the rows below each line of titles in columns of one width.

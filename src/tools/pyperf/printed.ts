@@ -1,7 +1,7 @@
 /** pyperf: `-o {out}`. Values of all its worker processes, calibration and warm-ups left out. */
 import { z } from 'zod';
 import { type FixedWork, iterationsOf } from '../iterations.ts';
-import { jsonTool } from '../json-tool.ts';
+import { jsonTool, valueAt } from '../json-tool.ts';
 import { formOf, samplesOf, summaryOf, type TextOutput, type Tool } from '../tool.ts';
 
 /**
@@ -68,7 +68,10 @@ export const PYPERF: Tool = jsonTool({
   values: { time: 's', memory: 'B', count: 'count' },
   isOpen: false,
   schema: documentSchema,
-  marks: ['metadata.perf_version'],
+  // Files of before version 1.0 do not name the tool.
+  marks: (document) =>
+    valueAt(document, ['metadata', 'perf_version']) !== undefined ||
+    ('version' in document && valueAt(document, ['benchmarks', '0', 'runs']) !== undefined),
   besides: [formOf(SUMMARY)],
   measure,
   fixedWork,

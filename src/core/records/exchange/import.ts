@@ -4,8 +4,10 @@
  */
 import {
   describeDirectionless,
+  joinParts,
   readSavedOutput,
   type SavedBenchmark,
+  type SavedFile,
   type SavedMetric,
 } from '../../../tools/saved.ts';
 import type { Origin } from '../../../tools/tool.ts';
@@ -25,11 +27,6 @@ export interface ImportOptions {
   readonly commit: string | null;
   /** Time of import, ISO 8601, for sources without a time. */
   readonly at: string;
-}
-
-export interface SavedFile {
-  readonly name: string;
-  readonly text: string;
 }
 
 type Imported =
@@ -198,7 +195,7 @@ export function importRecords(files: readonly SavedFile[], options: ImportOption
   const pools: Pools = new Map();
   const problems: string[] = [];
   const read = [];
-  for (const { name, text } of files) {
+  for (const { name, text } of joinParts(files)) {
     const saved = readSavedOutput(text, name);
     if (!saved.ok) return saved;
     read.push({ name, saved });
