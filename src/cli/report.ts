@@ -42,7 +42,7 @@ async function readSide({ cwd }: CliContext, names: string) {
   return joinParts(files).map(({ name, text }) => {
     const saved = readSavedOutput(text, name);
     if (!saved.ok) throw new UserError(saved.message, saved.advice);
-    return { ...saved, problems: saved.problems.map((problem) => `${name}: ${problem}`) };
+    return saved;
   });
 }
 

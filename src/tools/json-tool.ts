@@ -1,7 +1,14 @@
 /** What all tools share whose output is one JSON document. */
 
 import { z } from 'zod';
-import { describeValue, NotFinite, type ParsedJson, parseJson, Unreadable } from './reading.ts';
+import {
+  describeValue,
+  NotFinite,
+  type ParsedJson,
+  parseJson,
+  prefixed,
+  Unreadable,
+} from './reading.ts';
 import { type Form, type Measured, type Tool, toolOf } from './tool.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -28,9 +35,8 @@ function deepest(issue: Issue): Issue {
 }
 
 /** `benchmarks[3].stats: expected object, got null` */
-export function describeIssue(first: Issue | undefined, document: unknown): string {
-  if (first === undefined) return 'something else';
-  const issue = deepest(first);
+function describeIssue(issue: Issue | undefined, document: unknown): string {
+  if (issue === undefined) return 'something else';
   const path = issue.path.map((part) =>
     typeof part === 'number' ? `[${part}]` : `.${describeValue(String(part)).slice(12, -1)}`,
   );
@@ -50,13 +56,15 @@ export function shaped<T>(json: ParsedJson, schema: z.ZodType<T>, what = 'it'): 
   if (!json.ok) throw new Unreadable(`${what} is not JSON (${json.message})`);
   const parsed = schema.safeParse(json.value);
   if (parsed.success) return parsed.data;
-  throw new Unreadable(describeIssue(parsed.error.issues[0], json.value));
+  const issue = parsed.error.issues.slice(0, 1).map(deepest)[0];
+  throw new Unreadable(describeIssue(issue, json.value), issue?.path);
 }
 
 /** The lines that are not blank, each of them JSON of one shape. @throws Unreadable */
 export function jsonLines<T>(text: string, schema: z.ZodType<T>): T[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => shaped(parseJson(line), schema, 'a line'));
+  // Without where in the line it is.
+  return lines.map((line) => prefixed('', () => shaped(parseJson(line), schema, 'a line')));
 }
 
 type Container = Readonly<Record<string, unknown>> | readonly unknown[];

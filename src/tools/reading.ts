@@ -24,10 +24,10 @@ export interface Values {
 
 export type Reading = Result<Values>;
 
-/** A result, or a message that says why there is none. */
+/** A result, or a message that says why there is none, and where in a JSON document. */
 export type Result<T> =
   | ({ readonly ok: true } & T)
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: string; readonly path?: readonly PropertyKey[] };
 
 export type Source = 'stdout' | 'stderr' | 'out';
 
@@ -41,7 +41,15 @@ export function failed(message: string): { readonly ok: false; readonly message:
 }
 
 /** Thrown inside a reader with why there is nothing to read; never leaves `attempt`. */
-export class Unreadable extends Error {}
+export class Unreadable extends Error {
+  /** Where, in a JSON document. */
+  readonly path: readonly PropertyKey[] | undefined;
+
+  constructor(message: string, path?: readonly PropertyKey[]) {
+    super(message);
+    this.path = path;
+  }
+}
 
 /** @throws Unreadable with `prefix` before what `read` throws */
 export function prefixed<T>(prefix: string, read: () => T): T {
@@ -57,8 +65,9 @@ export function attempt<T extends object>(read: () => T): Result<T> {
   try {
     return { ok: true, ...read() };
   } catch (error) {
-    if (error instanceof Unreadable) return failed(error.message);
-    throw error;
+    if (!(error instanceof Unreadable)) throw error;
+    const { message, path } = error;
+    return { ...failed(message), ...(path === undefined ? {} : { path }) };
   }
 }
 
@@ -117,6 +126,13 @@ export function quoteTail(text: string, length = 200): string {
   if (clean === '') return 'nothing';
   const tail = [...clean.slice(-length)].join('');
   return `${tail.length < clean.length ? '…' : ''}"${escapeControls(tail)}"`;
+}
+
+/** The first line, quoted; at most `length` characters before escaping. */
+export function quoteStart(text: string, length = 40): string {
+  const [line = ''] = text.trimStart().split('\n', 1);
+  const start = [...line.slice(0, length)].join('');
+  return `"${escapeControls(start)}${start.length < line.trimEnd().length ? '…' : ''}"`;
 }
 
 /** Describes a value found instead of a number. */

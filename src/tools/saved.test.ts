@@ -79,7 +79,10 @@ test('null, an empty text and an empty list are no numbers, and cost their own v
     [['good', [7.5]]],
   );
   assert.equal(saved.problems.length, values.length);
-  assert.match(saved.problems[0] ?? '', /^bad 0: value: expected a number, got null$/);
+  assert.match(
+    saved.problems[0] ?? '',
+    /^results\.json:1: bad 0: value: expected a number, got null$/,
+  );
   assert.match(refusal(history('pytest', ...benches)), /no number that can be used: bad 0/);
 });
 
@@ -95,8 +98,8 @@ test('a benchmark that failed costs itself alone', () => {
     ['./sort'],
   );
   assert.deepEqual(saved.problems, [
-    './broken: the command failed: run 2 of 2 had exit code 1',
-    './killed: the command failed: run 1 of 1 was ended by a signal',
+    'results.json: ./broken: the command failed: run 2 of 2 had exit code 1',
+    'results.json: ./killed: the command failed: run 1 of 1 was ended by a signal',
   ]);
 });
 
@@ -140,7 +143,7 @@ test('a value that comes again is another run', () => {
 test('what no tool wrote is refused with the tools that are known', () => {
   assert.match(
     refusal('Throughput = 7\n'),
-    /^results\.json: expected a saved output of a known benchmark tool; recognised none$/,
+    /^results\.json: expected a saved output of a known benchmark tool; recognised none; it begins "Throughput = 7"$/,
   );
   assert.match(refusal(''), /^results\.json: it is empty$/);
   assert.match(refusal('window.X = 1 + 1'), /^results\.json: expected a JSON list/);

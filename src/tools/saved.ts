@@ -9,7 +9,15 @@ import { plural } from '../core/text/plural.ts';
 import { metricUnit, usualDirection } from '../quantity/metric-unit.ts';
 import type { Unit } from '../quantity/unit.ts';
 import { prepareMaterial } from './material.ts';
-import { attempt, describeValue, type SummaryNote, Unreadable } from './reading.ts';
+import { lineOf, lineSaying, syntaxMistake } from './places.ts';
+import {
+  attempt,
+  describeValue,
+  quoteStart,
+  type Result,
+  type SummaryNote,
+  Unreadable,
+} from './reading.ts';
 import { recognise, TOOLS } from './registry.ts';
 import {
   type Material,
@@ -22,6 +30,9 @@ import {
 
 /** A history of years has tens of megabytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Each place is searched in the whole text. */
+const PLACED = 20;
 
 export interface SavedMetric {
   readonly name: string;
@@ -54,8 +65,10 @@ export type SavedOutput =
       readonly isExecutionEach: boolean;
       /** At least one. */
       readonly benchmarks: readonly SavedBenchmark[];
-      /** What was left out and why, a sentence each. */
+      /** What was left out and why, a sentence each, with file and line. */
       readonly problems: readonly string[];
+      /** Names of benchmarks that failed. */
+      readonly failed: readonly string[];
     }
   | { readonly ok: false; readonly message: string; readonly advice: string };
 
@@ -66,6 +79,7 @@ function refuse(message: string, advice: string): Extract<SavedOutput, { ok: fal
 /** Each thing said once, in the order met. */
 class Problems {
   readonly told = new Set<string>();
+  readonly failed = new Set<string>();
   readonly unitless = new Set<string>();
 
   all(): string[] {
@@ -104,8 +118,10 @@ function directionOf(tool: Tool, one: Measured, { dimension }: Unit, said: Saved
 function metricOf(tool: Tool, one: Measured, run: SavedRun, problems: Problems) {
   const [name = ''] = one.names;
   const unit = one.fault === undefined ? unitOf(tool, one) : null;
-  if (one.fault !== undefined) problems.told.add(`${name}: ${one.fault}`);
-  else if (unit === null && one.lack !== undefined) problems.told.add(`${name}: ${one.lack}`);
+  if (one.fault !== undefined) {
+    problems.told.add(`${name}: ${one.fault}`);
+    problems.failed.add(name);
+  } else if (unit === null && one.lack !== undefined) problems.told.add(`${name}: ${one.lack}`);
   else if (unit === null) problems.unitless.add(`${name}: ${one.value}`);
   if (unit === null) return null;
   const told = attempt(() => tellQuantities(one, unit));
@@ -148,7 +164,7 @@ function benchmarksOf(tool: Tool, run: SavedRun, problems: Problems): SavedBench
 /** One run, of what the tool also prints. */
 function plainRuns(tool: Tool, material: Material): SavedRun[] {
   const parsed = tool.parse(material);
-  if (!parsed.ok) throw new Unreadable(parsed.message);
+  if (!parsed.ok) throw new Unreadable(parsed.message, parsed.path);
   const said = material.json.ok ? tool.stored?.originOf?.(material.json.value) : undefined;
   return [{ origin: { ...NO_ORIGIN, ...said }, better: null, measured: parsed.measured }];
 }
@@ -156,12 +172,34 @@ function plainRuns(tool: Tool, material: Material): SavedRun[] {
 function readRuns(material: Material) {
   for (const tool of TOOLS) {
     const saved = attempt(() => ({ runs: tool.stored?.read?.(material) ?? null }));
-    if (!saved.ok || saved.runs !== null) return { tool, saved };
+    if (!saved.ok) return { tool, saved };
+    if (saved.runs !== null) return { tool, saved: { ok: true as const, runs: saved.runs } };
   }
   const tool = recognise(material);
   return typeof tool === 'string'
-    ? `expected a saved output of a known benchmark tool; recognised ${tool}`
+    ? `expected a saved output of a known benchmark tool; recognised ${tool}; it begins ${quoteStart(material.text)}`
     : { tool, saved: attempt(() => ({ runs: plainRuns(tool, material) })) };
+}
+
+interface Unread {
+  readonly tool: Tool;
+  readonly saved: Extract<Result<object>, { readonly ok: false }>;
+}
+
+/** Why no runs can be read: first of all, that the text is broken. */
+function refusalOf(text: string, name: string, read: string | Unread) {
+  const mistake = syntaxMistake(text);
+  if (mistake !== null)
+    return refuse(`${name}:${mistake}`, 'Mend the file there, or save the output again.');
+  if (typeof read === 'string') {
+    return refuse(
+      `${name}: ${read}`,
+      `${manualPage('adapters')} describes the output of each; for other tools, write a JSON list of {name, unit, value}.`,
+    );
+  }
+  const { message, path } = read.saved;
+  const line = path === undefined ? lineSaying(text, message) : lineOf(text, path);
+  return refuse(`${name}${line}: expected ${read.tool.title}: ${message}`, 'Measure it again.');
 }
 
 /**
@@ -173,24 +211,27 @@ export function readSavedOutput(text: string, name: string): SavedOutput {
   const material = prepareMaterial(text, MAX_BYTES);
   if (!material.ok) return refuse(`${name}: ${material.message}`, 'Save the output again.');
   const read = readRuns(material);
-  if (typeof read === 'string') {
-    return refuse(
-      `${name}: ${read}`,
-      `${manualPage('adapters')} describes the output of each; for other tools, write a JSON list of {name, unit, value}.`,
-    );
-  }
+  if (typeof read === 'string') return refusalOf(text, name, read);
   const { tool, saved } = read;
-  const expected = `${name}: expected ${tool.title}`;
-  if (!saved.ok) return refuse(`${expected}: ${saved.message}`, 'Measure it again.');
+  if (!saved.ok) return refusalOf(text, name, { tool, saved });
   const problems = new Problems();
-  const benchmarks = (saved.runs ?? []).flatMap((run) => benchmarksOf(tool, run, problems));
+  const benchmarks = saved.runs.flatMap((run) => benchmarksOf(tool, run, problems));
   const told = problems.all();
   if (benchmarks.length === 0) {
     const why = told.length === 0 ? 'nothing was measured' : told.slice(0, 3).join('; ');
-    return refuse(`${expected}, got no number that can be used: ${why}`, 'Measure it again.');
+    const where = `${name}${lineSaying(text, told[0] ?? '')}`;
+    return refuse(
+      `${where}: expected ${tool.title}, got no number that can be used: ${why}`,
+      'Measure it again.',
+    );
   }
-  const isExecutionEach = tool.stored?.isExecutionEach === true;
-  return { ok: true, tool: tool.name, isExecutionEach, benchmarks, problems: told };
+  const placed = told.map(
+    (problem, at) => `${name}${at < PLACED ? lineSaying(text, problem) : ''}: ${problem}`,
+  );
+  return {
+    ...{ ok: true, tool: tool.name, isExecutionEach: tool.stored?.isExecutionEach === true },
+    ...{ benchmarks, problems: placed, failed: [...problems.failed] },
+  };
 }
 
 export interface SavedFile {

@@ -138,8 +138,8 @@ test('asv: files of its first versions, whose results have no columns', () => {
     'scan.track_depth value 7 count',
   ]);
   assert.deepEqual(problemsIn(text), [
-    'scan.time_rows(100): asv reports that it failed',
-    'scan.time_failed: asv reports that it failed',
+    'results.json: scan.time_rows(100): asv reports that it failed',
+    'results.json: scan.time_failed: asv reports that it failed',
   ]);
   const saved = readSavedOutput(text, 'results.json');
   const origin = saved.ok ? saved.benchmarks[0]?.origin : null;

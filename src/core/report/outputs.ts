@@ -49,7 +49,7 @@ function headline({ comparisons }: ComparedOutputs): string {
 const NAMES = 10;
 
 /** What such a comparison cannot show. */
-function limitsOf({ comparisons, onlyBase, onlyHead }: ComparedOutputs): readonly Phrase[] {
+function limitsOf({ comparisons, onlyBase, onlyHead, failed }: ComparedOutputs): readonly Phrase[] {
   const isWithin = comparisons.some(({ of, low }) => of === 'samples' && low !== null);
   const counts = comparisons
     .filter(({ change }) => change === 'inconclusive')
@@ -60,6 +60,7 @@ function limitsOf({ comparisons, onlyBase, onlyHead }: ComparedOutputs): readonl
   const only = (side: string, names: readonly string[]): Phrase =>
     names.length === 0 ? [] : say`Only in the ${side} output: ${listNames(names, NAMES, 60)}.`;
   const limits: readonly (Phrase | false)[] = [
+    failed.length > 0 && say`Failed in the new output only: ${listNames(failed, NAMES, 60)}.`,
     isFew && [`A verdict takes at least ${MIN_VALUES} values a side.`],
     isWithin && ['Samples of one execution are not independent, so intervals may be too narrow.'],
     (isFew || isWithin) && [`Give at least ${MIN_VALUES} files a side, separated by commas.`],

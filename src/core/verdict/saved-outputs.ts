@@ -34,6 +34,8 @@ export interface ComparedOutputs {
   /** Metrics that only one side has: `sort: time in ms`. */
   readonly onlyBase: readonly string[];
   readonly onlyHead: readonly string[];
+  /** Names of benchmarks that failed on the new side only. */
+  readonly failed: readonly string[];
 }
 
 export interface OutputPolicy {
@@ -172,11 +174,16 @@ export function compareOutputs(
   });
   const has = (change: SavedComparison['change']) =>
     comparisons.some((each) => each.change === change);
-  const outcome = has('regression') ? 'fail' : has('inconclusive') ? inconclusive : 'pass';
+  const failedBefore = new Set(before.flatMap((each) => each.failed));
+  const failedNow = new Set(after.flatMap((each) => each.failed));
+  const failed = [...failedNow].filter((name) => !failedBefore.has(name));
+  const isFailed = has('regression') || failed.length > 0;
+  const outcome = isFailed ? 'fail' : has('inconclusive') ? inconclusive : 'pass';
   const names = (own: typeof base, other: typeof base) => [
     ...[...own].flatMap(([key, { name, metric }]) =>
       other.has(key) ? [] : [`${name}: ${metric.name} in ${metric.unit}`],
     ),
   ];
-  return { outcome, comparisons, onlyBase: names(base, head), onlyHead: names(head, base) };
+  const [onlyBase, onlyHead] = [names(base, head), names(head, base)];
+  return { outcome, comparisons, onlyBase, onlyHead, failed };
 }

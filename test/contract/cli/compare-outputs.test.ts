@@ -57,6 +57,15 @@ test('equal outputs within the effect size are no change', () => {
   );
 });
 
+test('a benchmark that failed in the new output only fails the comparison', () => {
+  const broken = goBench(BASE).replace('PASS', '--- FAIL: BenchmarkSplit-8\nFAIL');
+  const { code, out } = compare({ ...sides(1), 'new.txt': broken }, 'old.txt', 'new.txt');
+  assert.equal(code, 1, out);
+  assert.match(out, /Failed in the new output only: a\/b\.BenchmarkSplit-8/);
+  const both = { 'old.txt': broken, 'new.txt': broken };
+  assert.equal(compare(both, 'old.txt', 'new.txt').code, 0);
+});
+
 test('too few values are inconclusive, which may be made to fail', () => {
   const files = { 'old.txt': goBench([100, 101]), 'new.txt': goBench([120, 121]) };
   const { code, out } = compare(files, 'old.txt', 'new.txt');

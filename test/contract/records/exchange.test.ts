@@ -79,7 +79,7 @@ test('unknown formats and directions are rejected with advice', () => {
   };
   assert.match(
     told('Throughput = 7'),
-    /^results.json: expected a saved output of a known benchmark tool; recognised none \| .*a JSON list/,
+    /^results.json: expected a saved output of a known benchmark tool; recognised none; it begins "Throughput = 7" \| .*a JSON list/,
   );
   assert.match(told('[{"name":"score","unit":"points","value":3}]'), /--better lower/);
   assert.match(
@@ -186,7 +186,7 @@ test('several history entries of one commit form one record', () => {
       ['b2', 1],
     ],
   );
-  assert.deepEqual(read.problems, ['data.js: parse: value: expected a number, got null']);
+  assert.deepEqual(read.problems, ['data.js:1: parse: value: expected a number, got null']);
 });
 
 test('a history belongs to the project that is named, and several suites of it stay apart', () => {

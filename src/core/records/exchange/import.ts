@@ -207,8 +207,8 @@ export function importRecords(files: readonly SavedFile[], options: ImportOption
     const found = saved.benchmarks.map((one) =>
       runOf({ ...one, name: nameIn(suites, one) }, options, saved.isExecutionEach),
     );
-    const told = [...saved.problems, ...found.flatMap((each) => each.problems)];
-    problems.push(...told.map((problem) => `${name}: ${problem}`));
+    const directionless = found.flatMap((each) => each.problems);
+    problems.push(...saved.problems, ...directionless.map((problem) => `${name}: ${problem}`));
     for (const { run } of found) if (run.metrics.length > 0) addRun(pools, run, index);
   }
   if (pools.size > 0) {
