@@ -106,6 +106,20 @@ make: ./missing.sh: No such file or directory
   assert.match(toolEnv(['coin', 'bison'])['BISON_PKGDATADIR'] ?? '', /\/usr\/share\/bison$/);
 });
 
+test('macros that a configure script is left with, and the packages that define them', () => {
+  const said = (...lines: string[]) => missingTools(lines.join('\n'), 'runners/c');
+  assert.deepEqual(said('AX_COIN_FLAGS([-Wall])', '  AX_PTHREAD'), ['autoconf-archive']);
+  assert.deepEqual(said('configure.ac:8: error: undefined or overquoted macro: AM_GNU_GETTEXT'), [
+    'autopoint',
+    'gettext',
+  ]);
+  assert.deepEqual(said('GTK_DOC_CHECK([1.0])'), ['gtk-doc-tools']);
+  assert.deepEqual(said('checking whether AX_COINS is set... no'), []);
+  const path = 'configure.ac:12: error: undefined or overquoted macro: AM_PATH_COINS';
+  assert.deepEqual(missingPackages(path), ['coins']);
+  assert.match(LIBRARY_ENV['ACLOCAL_PATH'] ?? '', /usr\/share\/aclocal$/);
+});
+
 test('modules of the languages that a build in C scripts with are packages of the system', () => {
   const said = `Traceback (most recent call last):
   File "/work/mint.py", line 2, in <module>

@@ -32,6 +32,8 @@ const ASKED: readonly RegExp[] = [
   // A library's own program, which says where it lies.
   /\b(\w[\w.+]*)-config['"`]?:? (?:executable|(?:command )?not found)/g,
   /\b(\w[\w.+-]*)(?: and (\w[\w.+-]*))? development (?:packages?|files|headers)/g,
+  // A macro that comes with the library.
+  /\bmacro: AM_PATH_(\w+)/g,
 ];
 /** The last are of the system itself, and looked for in vain where the compiler makes programs of another kind. */
 const NOT_LIBRARIES =
@@ -102,6 +104,17 @@ const WANTED: readonly (readonly [string, RegExp, string])[] = [
   ['runners/rust', /no Python 3\.x interpreter found/, 'python3-dev'],
 ];
 
+/** Macros of a configure script, or the program that brings them, and the packages that they come with. */
+const MACROS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\s*AX_[A-Z0-9_]+(?:\(|$)/m, ['autoconf-archive']],
+  [/\bmacro: (?:AM_GNU_GETTEXT|AM_ICONV)|"autopoint": No such file/, ['autopoint', 'gettext']],
+  [/^\s*GTK_DOC_[A-Z0-9_]+(?:\(|$)|\bgtkdocize: /m, ['gtk-doc-tools']],
+  [/^\s*GOBJECT_[A-Z0-9_]+(?:\(|$)/m, ['libgirepository1.0-dev']],
+];
+
+const macroPackages = (tail: string): readonly string[] =>
+  MACROS.flatMap(([words, packages]) => (words.test(tail) ? packages : []));
+
 /** Of a program that the setup of a Python package calls. */
 const CALLED_BY_PYTHON: readonly RegExp[] = [
   /No such file or directory: '(\w[\w+-]*)'/g,
@@ -119,7 +132,7 @@ export function missingTools(tail: string, image: string): string[] {
   const all = [
     ...called.map(([, name = '']) => name),
     ...wanted.map(([, , name]) => name),
-    ...(isC ? missingModules(tail) : []),
+    ...(isC ? [...missingModules(tail), ...macroPackages(tail)] : []),
   ];
   return [...new Set(all.map((name) => name.toLowerCase()))].slice(0, 8);
 }
@@ -137,6 +150,7 @@ export const LIBRARY_ENV: Readonly<Record<string, string>> = {
   LD_LIBRARY_PATH: `${PREFIX}/lib`,
   PYTHONPATH: `${PREFIX}/lib/python3/dist-packages`,
   PERL5LIB: `${PREFIX}/share/perl5`,
+  ACLOCAL_PATH: `${PREFIX}/share/aclocal`,
 };
 
 /** Where a program that is laid there finds its own files. */
@@ -165,8 +179,8 @@ export function packagesOf(library: string): string {
 }
 /** Files under the folder of the machine's kind are found without it too. */
 const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
-/** What libraries say of where they lie. */
-const RELOCATE = `find $d/usr \\( -name '*.pc' -o -name '*-config' \\) -type f -exec sed -Ei "s#^(\\w+=\\"?)/usr#\\1$d/usr#" {} +`;
+/** What libraries and scripts say of where they lie. */
+const RELOCATE = `find $d/usr \\( -name '*.pc' -o -path '*/bin/*' \\) -type f -exec sed -Ei "s#^(\\w+=\\"?)/usr#\\1$d/usr#" {} +`;
 
 /** The end of what it fetches. */
 const FETCHED = '; } && for f in ';

@@ -16,12 +16,27 @@ function configure(script: string, wanted: readonly string[]): Step {
   return { command, instead: './configure' };
 }
 
+/** What a project calls the script that makes its configure script from a checkout. */
+const MAKING = ['autogen.sh', 'bootstrap', 'bootstrap.sh', 'buildconf'];
+
+/** Macros that nobody defines stay in the script as commands that there are not, and it goes on without what they check. */
+const AUTORECONF = `autoreconf -fi && ! grep -E '^[[:space:]]*(AX|GTK_DOC|GOBJECT)_[A-Z0-9_]+([(]|$)' configure`;
+
+/** What makes the configure script; with macros left over where nothing brings them, or by the project's own script. */
+function makeConfigure(repository: Repository, root: string): Step {
+  const paths = repository.paths ?? [];
+  const script = MAKING.find((name) => paths.includes(root === '.' ? name : `${root}/${name}`));
+  const own = script === undefined ? '' : ` || NOCONFIGURE=1 ./${script}`;
+  return { command: AUTORECONF, instead: `autoreconf -fi${own}` };
+}
+
 /** By a script that lies at its top; empty: it has none. */
 export function configureSteps(repository: Repository, root: string): Step[] {
   const paths = repository.files.map(({ path }) => path).filter((path) => isUnder(root, path));
   const wanted = paths.map((path) => within(root, path)).filter((path) => BENCHMARK.test(path));
   const script = textOf(repository, root, 'configure');
   if (script !== null) return [configure(script, wanted)];
-  const source = textOf(repository, root, 'configure.ac');
-  return source === null ? [] : [{ command: 'autoreconf -fi' }, configure(source, wanted)];
+  const sources = ['configure.ac', 'configure.in'].map((name) => textOf(repository, root, name));
+  const source = sources.find((one) => one !== null) ?? null;
+  return source === null ? [] : [makeConfigure(repository, root), configure(source, wanted)];
 }

@@ -71,6 +71,7 @@ const MANIFESTS = new Set([
   'meson.options',
   'configure',
   'configure.ac',
+  'configure.in',
   'pom.xml',
   'Makefile',
   'makefile',
@@ -119,7 +120,7 @@ const SOUGHT: readonly (readonly [RegExp, string])[] = [
     'no known harness, and no script called bench, or perf or speed that takes times',
   ],
   [
-    /^(CMakeLists\.txt|meson\.build|configure(\.ac)?|(GNUm|m|M)akefile)$/,
+    /^(CMakeLists\.txt|meson\.build|configure(\.(ac|in))?|(GNUm|m|M)akefile)$/,
     'no program with a known harness, or called bench, perf or speed',
   ],
   [

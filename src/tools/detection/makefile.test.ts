@@ -79,9 +79,8 @@ test('a project that has to be configured is, before its Makefiles are read', ()
   const commands = (more: Readonly<Record<string, string>>) =>
     look({ ...files, ...more })?.setup.map(({ command }) => command);
   assert.deepEqual(commands({ configure: '#!/bin/sh\necho >config.mk\n' }), ['./configure']);
-  assert.deepEqual(commands({ 'configure.ac': 'AC_INIT([ledger], [1])\n' }), [
-    'autoreconf -fi',
-    './configure',
-  ]);
+  const [made, ...then] = commands({ 'configure.ac': 'AC_INIT([ledger], [1])\n' }) ?? [];
+  assert.match(made ?? '', /^autoreconf -fi && /);
+  assert.deepEqual(then, ['./configure']);
   assert.deepEqual(commands({}), []);
 });

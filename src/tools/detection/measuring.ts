@@ -7,7 +7,7 @@ export const NATIVE_SOURCE = /\.(c|cc|cpp|cxx)$/;
 
 /** By its own name or a folder's. */
 export const isCalledBenchmark = ({ path }: Pick<SourceFile, 'path'>): boolean =>
-  /bench|perf|speed/i.test(path);
+  /(?<!work)bench|perf|speed/i.test(path);
 /** A header of the project's own that is called so. */
 const MEASURING_HEADER = /^[ \t]*#[ \t]*include[ \t]*"[^"\n]*bench[^"\n]*"/im;
 /** By its name, a folder's, or that of a header it uses. */

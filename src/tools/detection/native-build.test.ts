@@ -1,6 +1,6 @@
 /** What is built of a C or C++ project for its benchmarks. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -295,7 +295,7 @@ test('where CMake makes none of the programs, what else names them builds them',
   const names = { path: 'Makefile.am', text: 'noinst_PROGRAMS = perf/sum\n' };
   const other = (all: typeof files) =>
     otherBuild({ name: 'ledger', files: all }, '.', files.slice(2)).map((one) => one.command);
-  assert.deepEqual(other([...files, names]), ['autoreconf -fi', './configure', 'make -j2']);
+  assert.deepEqual(other([...files, names]).slice(1), ['./configure', 'make -j2']);
   assert.deepEqual(other(files), []);
   assert.deepEqual(other([...files.slice(1), names]), []);
   assert.match(
@@ -303,6 +303,34 @@ test('where CMake makes none of the programs, what else names them builds them',
       '',
     /^cmake /,
   );
+});
+
+test('a configure script is made by autoreconf, without macros that nobody defines, else by the project itself', () => {
+  const stepsOf = (source: string, ...paths: string[]) => {
+    const files = [
+      { path: source, text: 'AC_INIT([ledger], [1])\nAC_ARG_ENABLE([bench])\n' },
+      { path: 'bench/sum.c', text: '' },
+    ];
+    return nativeSteps({ name: 'ledger', files, paths }, '.', files.slice(1));
+  };
+  const [made, configured] = stepsOf('configure.ac', 'autogen.sh');
+  assert.equal(made?.instead, 'autoreconf -fi || NOCONFIGURE=1 ./autogen.sh');
+  assert.equal(configured?.command, './configure --enable-bench');
+  assert.equal(stepsOf('configure.in')[0]?.instead, 'autoreconf -fi');
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-autotools-'));
+  try {
+    const run = (script: string) => {
+      writeFileSync(join(folder, 'configure'), script);
+      writeFileSync(join(folder, 'autoreconf'), '#!/bin/sh\n', { mode: 0o755 });
+      const env = { PATH: `${folder}:${process.env['PATH']}` };
+      const { status, stdout } = spawnSync('sh', ['-c', made?.command ?? ''], { cwd: folder, env });
+      return [status, `${stdout}`];
+    };
+    assert.deepEqual(run('# AX_COINS\nAX_COIN=1\n  echo $AX_COIN\n'), [0, '']);
+    assert.deepEqual(run('if true\n  AX_COINS([1], [2])\n'), [1, '  AX_COINS([1], [2])\n']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('programs of several harnesses are configured and built once', () => {

@@ -39,7 +39,7 @@ export function nativeRoot(repository: Repository, path: string): string | null 
   const isTop = (file: SourceFile): boolean =>
     isTopList(file) ||
     (baseName(file.path) === 'meson.build' && /^\s*project\s*\(/im.test(file.text)) ||
-    named('configure.ac', 'configure', ...MAKEFILES)(file);
+    named('configure.ac', 'configure.in', 'configure', ...MAKEFILES)(file);
   const outermost = foldersAbove(repository, path, isTop).at(-1) ?? null;
   if (outermost === null) return null;
   const makefiles = MAKEFILES.map((name) => textOf(repository, outermost, name) ?? '');
@@ -274,7 +274,8 @@ export function nativeSteps(
   if (isOfMeson(repository, root, files)) return meson(repository, root, files);
   if (has('CMakeLists.txt') && !isOfMake(repository, root, files))
     return cmake(repository, root, files);
-  if (has('configure') || has('configure.ac')) return [...configureSteps(repository, root), MAKE];
+  const configured = configureSteps(repository, root);
+  if (configured.length > 0) return [...configured, MAKE];
   return MAKEFILES.some(has) ? [makeWanted(repository, root, files)] : [];
 }
 

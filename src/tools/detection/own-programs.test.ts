@@ -357,6 +357,30 @@ test('a program that takes no file that every image has is given one of the proj
   assert.deepEqual([lost?.again, lost?.failed.length], [undefined, 1]);
 });
 
+test('a program that opens its first argument, and says nothing of it, is given a file of the project', () => {
+  const againOf = (text: string) => {
+    const [candidate] = detectOwnPrograms({
+      name: 'purse',
+      files: [{ path: 'bench/sums.c', text: `${MAIN} { ${text} }` }],
+      paths: ['bench/sums.c', 'bench/coins.xml'],
+    }).candidates;
+    return answer(listOf('bench/sums', '', '', 139), candidate)?.again?.command;
+  };
+  for (const opens of [
+    'FILE *coins = fopen(argv[1], "r");',
+    'std::ifstream in(argv[1]);',
+    'BagDocument doc( argv[1] );',
+    'const char *filename = argv[1];',
+  ])
+    assert.match(againOf(opens) ?? '', /sums\|bench\/coins\.xml'/, opens);
+  for (const other of [
+    'run(atoi(argv[1]));',
+    'if (!strcmp(argv[1], "-v")) run();',
+    'FILE *coins = fopen(argv[1], "r"); FILE *bags = fopen(argv[2], "w");',
+  ])
+    assert.doesNotMatch(againOf(other) ?? '', /coins/, other);
+});
+
 test('the wall time of a program that was told how long to run is none, and what it prints is read', () => {
   const usage = 'Usage: bench nr_threads duration(s) <OPTIONS>\n';
   const [candidate] = look({ 'bench.c': MAIN });

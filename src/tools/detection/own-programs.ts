@@ -36,6 +36,10 @@ const CALLED_OPTION = /"\s*\[?(--?bench(?:mark)?s?)(?=["\s\],])/gi;
 const MAX_OPTIONS = 4;
 /** In a usage text, a place for the file to work on. */
 const TAKES_FILE = /usage[^\n]*(?:[ [<]FILES?\b|[[<](?:input|file(?:name)?s?)[\]>])/i;
+/** A first argument that is opened or read as it is: `fopen(argv[1], "r")`, `Document coins(argv[1])`, `path = argv[1]`. */
+const OPENS_FIRST =
+  /\b(?:\w*(?:open|load|read|parse|map)\w*|\w*(?:stream|file|document)\w*(?:\s+\w+)?)\s*[({]\s*argv\s*\[\s*1\s*\]|\b\w*(?:file|path|input)\w*\s*=\s*argv\s*\[\s*1\s*\]/i;
+const LATER_ARGUMENT = /\bargv\s*\[\s*[2-9]\s*\]/;
 const HELP = `{ timeout 5 "$p" --help || timeout 5 "$p" -h; } 2>&1 </dev/null`;
 
 /** What the shell says of a program that a signal ended, which the status says too. */
@@ -86,6 +90,11 @@ function entriesOf(
 /** Of a word that it compares with what it is given. */
 const TAKES_ALL = /"all"/;
 
+/** Whether a file is all that it needs, by its usage text, or by what it does where it says nothing of its arguments. */
+const takesFile = (source: string, printed: string): boolean =>
+  TAKES_FILE.test(source) ||
+  (OPENS_FIRST.test(source) && !LATER_ARGUMENT.test(source) && !isUsage(printed));
+
 /** What a program is given that refused some words, or did nothing without any; none: nothing else is known. */
 function otherWords(
   { words, printed }: Asked,
@@ -96,7 +105,7 @@ function otherWords(
   if (words !== '')
     return data !== null && words.includes(data) ? [words.replace(data, SOME_FILE)] : [];
   const rest = TAKES_ALL.test(source) ? 'all' : undefined;
-  const given = wordsFor(printed, rest) ?? (TAKES_FILE.test(source) ? SOME_FILE : null);
+  const given = wordsFor(printed, rest) ?? (takesFile(source, printed) ? SOME_FILE : null);
   return given === null ? [] : [given.replace(SOME_FILE, own)];
 }
 

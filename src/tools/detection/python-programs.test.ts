@@ -50,6 +50,8 @@ test('a script that is called so itself is run though it reads no clock, and not
       'bench/bench_tools.py': 'def lap():\n    pass\n',
       'bench/bench_coins.py': `import pytest\n${main}`,
       'src/performance.py': main,
+      'tests/test_benchmarks.py':
+        'import unittest\nif __name__ == "__main__":\n    unittest.main()\n',
     }).map(([path, text]) => ({ path, text })),
   });
   assert.deepEqual(

@@ -22,6 +22,9 @@ const IS_RUN = /^(?:if __name__ ==|(?:for|while)\b|[A-Za-z_][\w.]*\()/m;
 /** One that calls pyperf for each statement is a program of its own. */
 const HARNESSES = /\b(?:import|from) pyperf\b|\bpytest\b/;
 
+/** What is called after benchmarks there is what it tests. */
+const UNIT_TESTS = /\bunittest\.(?:TestCase|main)\b/;
+
 /** Whether it takes times by itself when it is run. */
 export const isTimedScript = (text: string): boolean =>
   MEASURES.test(text) && IS_RUN.test(text) && !HARNESSES.test(text);
@@ -86,7 +89,9 @@ export const detectPythonPrograms: Detector = (repository) => {
   const timed = scriptsOf(files.filter(({ text }) => MEASURES.test(text)));
   const isTimed = (file: SourceFile): boolean => timed.some((one) => one.file === file);
   const called = scriptsOf(
-    files.filter(({ path, text }) => CALLED.test(path) && !MEASURES.test(text)),
+    files.filter(
+      ({ path, text }) => CALLED.test(path) && !MEASURES.test(text) && !UNIT_TESTS.test(text),
+    ),
   );
   const candidates = [...timed, ...called.filter(({ file }) => !isTimed(file))].flatMap((one) => {
     const tools = /\bpyperf\b/.test(one.file.text) ? ['pyperf'] : [];
