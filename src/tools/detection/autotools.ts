@@ -20,7 +20,8 @@ function configure(script: string, wanted: readonly string[]): Step {
 const MAKING = ['autogen.sh', 'bootstrap', 'bootstrap.sh', 'buildconf'];
 
 /** Macros that nobody defines stay in the script as commands that there are not, and it goes on without what they check. */
-const AUTORECONF = `autoreconf -fi && ! grep -E '^[[:space:]]*(AX|GTK_DOC|GOBJECT)_[A-Z0-9_]+([(]|$)' configure`;
+const NAMED = `$(grep -ohE '(AX|GTK_DOC|GOBJECT)_[A-Z0-9_]+' configure.[ai]? | sed 's/^/|/' | tr -d '\\n')`;
+const AUTORECONF = `autoreconf -fi && ! grep -E "^[[:space:]]*(AX${NAMED})([(]|$)" configure`;
 
 /** What makes the configure script; with macros left over where nothing brings them, or by the project's own script. */
 function makeConfigure(repository: Repository, root: string): Step {

@@ -321,12 +321,13 @@ test('a configure script is made by autoreconf, without macros that nobody defin
   try {
     const run = (script: string) => {
       writeFileSync(join(folder, 'configure'), script);
+      writeFileSync(join(folder, 'configure.ac'), 'AC_INIT\nAX_COINS([1], [2])\n');
       writeFileSync(join(folder, 'autoreconf'), '#!/bin/sh\n', { mode: 0o755 });
       const env = { PATH: `${folder}:${process.env['PATH']}` };
       const { status, stdout } = spawnSync('sh', ['-c', made?.command ?? ''], { cwd: folder, env });
       return [status, `${stdout}`];
     };
-    assert.deepEqual(run('# AX_COINS\nAX_COIN=1\n  echo $AX_COIN\n'), [0, '']);
+    assert.deepEqual(run('\nAX_COIN\n# AX_COINS\n  echo $AX_COINS\n'), [0, '']);
     assert.deepEqual(run('if true\n  AX_COINS([1], [2])\n'), [1, '  AX_COINS([1], [2])\n']);
   } finally {
     rmSync(folder, { recursive: true });
