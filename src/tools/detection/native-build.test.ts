@@ -37,9 +37,10 @@ const ANSWERS = [
   ['ledger', 'EXECUTABLE', 'src/bench/sort.c'],
   ['ledgers', 'STATIC_LIBRARY', 'src/ledger.c'],
   ['ledger-Bench', 'EXECUTABLE', 'made.c'],
+  ['Tin::bench', 'SHARED_LIBRARY', '/usr/lib/libtin.so'],
 ].map(
-  ([name, type, path]) =>
-    `{\n\t"name" : "${name}",\n\t"sources" : \n\t[\n\t\t{\n\t\t\t"path" : "${path}",\n\t\t}\n\t],\n\t"type" : "${type}"\n}\n`,
+  ([name = '', type, path]) =>
+    `{\n${name.includes('::') ? '\t"abstract" : true,\n' : ''}\t"name" : "${name}",\n\t"sources" : \n\t[\n\t\t{\n\t\t\t"path" : "${path}",\n\t\t}\n\t],\n\t"type" : "${type}"\n}\n`,
 );
 
 test('CMake is asked for the programs that are made of the sources, where no list names them', () => {

@@ -2,8 +2,9 @@
 import type { SourceFile } from './repository.ts';
 import { escapePattern, quoteWord, stemOf } from './repository.ts';
 
+/** Those of the project: what it imports is installed, and nothing makes it. */
 const ofKind = (reply: string, kind: string): string =>
-  `grep -slE '"type" : "${kind}"' ${reply}/target-*.json`;
+  `grep -slE '"type" : "${kind}"' ${reply}/target-*.json | xargs -r grep -L '"abstract" : true'`;
 
 /**
  * Prints what CMake calls the programs that are made of these sources, also through a library of objects; where there are
