@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import {
   installCommand,
   LIBRARY_ENV,
-  missingPackages,
+  missingLibraries,
   missingTools,
   namedPackages,
   systemCommand,
@@ -15,6 +15,9 @@ import {
   toolPath,
   withInstall,
 } from './missing-packages.ts';
+
+const missingPackages = (said: string) => missingLibraries(said).map(({ name }) => name);
+const named = (...names: readonly string[]) => names.map((name) => ({ name }));
 
 test('libraries that a build asked for, in the words of what asked', () => {
   const said = `CMake Error at CMakeLists.txt:3 (find_package):
@@ -162,7 +165,7 @@ test('programs that the setup of a Python package calls', () => {
 });
 
 test('the package of a name, whatever its version, without being root', () => {
-  const command = installCommand(['bag', 'c++y']);
+  const command = installCommand(named('bag', 'c++y'));
   assert.match(command, /; fetch 'libbag-dev' .*; fetch 'libc\\\+\\\+y-dev' .*; \} && /);
   assert.match(command, /--download-only/);
   assert.match(command, /dpkg-deb -x "\$f" \$d/);
@@ -170,15 +173,15 @@ test('the package of a name, whatever its version, without being root', () => {
 
 test('what turns out to be missing later is brought with what was before, by one look at what there is', () => {
   const make = { command: 'make' };
-  const [first, ...rest] = withInstall([make], installCommand(['bag']));
+  const [first, ...rest] = withInstall([make], installCommand(named('bag')));
   assert.deepEqual([first?.mayFail, rest], [true, [make]]);
   const [both, ...others] = withInstall([first ?? make, make], systemCommand(['libcoin-dev']));
   assert.deepEqual(others, [make]);
   const [, fetches = ''] = /; true; \}; (fetch .*?); \} && /.exec(both?.command ?? '') ?? [];
   assert.match(fetches, /^fetch 'libbag-dev' .*; fetch 'libcoin-dev'$/);
-  assert.equal(both?.command.match(/ update /g)?.length, 1);
+  assert.equal(both?.command.match(/ update &&/g)?.length, 1);
   const left = { command: `(${first?.command}) || true` };
-  assert.equal(withInstall([left], installCommand(['bag'])).length, 2);
+  assert.equal(withInstall([left], installCommand(named('bag'))).length, 2);
 });
 
 test('a library is found by its very name, else with its newest version or after its maker', () => {
@@ -192,7 +195,7 @@ test('a library is found by its very name, else with its newest version or after
       const script = `#!/bin/sh\nprintf '%s\\n' ${names.join(' ')}\n`;
       writeFileSync(join(folder, 'apt-cache'), script, { mode: 0o755 });
       writeFileSync(log, '');
-      spawnSync('sh', ['-c', installCommand([library])], { cwd: folder, env });
+      spawnSync('sh', ['-c', installCommand(named(library))], { cwd: folder, env });
       return readFileSync(log, 'utf8').trim();
     };
     assert.equal(gotOf('bag', 'libbag9-dev', 'libbag-dev', 'bag-dev'), 'libbag-dev');
@@ -202,6 +205,50 @@ test('a library is found by its very name, else with its newest version or after
     assert.equal(gotOf('bag3', 'bag-dev', 'libbag3-dev'), 'libbag3-dev');
     assert.equal(gotOf('bag-sum', 'libbagsum1-dev', 'libbags-dev'), 'libbagsum1-dev');
     assert.equal(gotOf('bag-2.0', 'libbag2.0-dev', 'libbags-dev'), 'libbag2.0-dev');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('where no name leads to a package, the one that has the file is taken', () => {
+  const files = missingLibraries(`a.c:1:10: fatal error: tinlib.h: No such file or directory
+b.c:1:10: fatal error: coins/c++.h: No such file or directory
+/usr/bin/ld: cannot find -lbag: No such file or directory
+No package 'purse-2' found
+  Could not find a package configuration file provided by "Mint6" with any of
+`);
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-packages-'));
+  try {
+    const contents = [
+      'usr/include/tinlib.h  libs/tin-doc,libdevel/libledger4-dev,libdevel/libmetal-dev',
+      'usr/include/alloy/tinlib.h  libdevel/liballoy-dev',
+      'usr/include/x86_64-linux-gnu/coins/c++.h  libdevel/libmoney-dev',
+      'usr/lib/x86_64-linux-gnu/libbag.so  libdevel/sacks-dev',
+      'usr/lib/x86_64-linux-gnu/pkgconfig/purse-2.pc  libdevel/wallet-dev',
+      'usr/lib/x86_64-linux-gnu/cmake/Mint6/Mint6Config.cmake  devel/mint6-base',
+    ].join('\n');
+    const scripts = {
+      'apt-get': `case "$*" in *install*) for p; do :; done; echo "$p" >>asked ;; *Contents-tin*) touch .benchproof-libraries/apt/lists/sid_Contents-tin ;; esac`,
+      'apt-cache': 'echo libother-dev',
+      dpkg: 'echo tin',
+      'apt-helper': `cat <<'END'\n${contents}\nEND`,
+    };
+    for (const [name, text] of Object.entries(scripts))
+      writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    const env = { PATH: `${folder}:${process.env['PATH']}` };
+    const command = installCommand(files, [], 'libledger').replaceAll(
+      '/usr/lib/apt/apt-helper',
+      'apt-helper',
+    );
+    spawnSync('sh', ['-c', command], { cwd: folder, env });
+    const got = readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n');
+    assert.deepEqual(got.toSorted(), [
+      'libmetal-dev',
+      'libmoney-dev',
+      'mint6-base',
+      'sacks-dev',
+      'wallet-dev',
+    ]);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -238,7 +285,7 @@ test('the program of a library that says where it lies names the folder that it 
     }))
       writeFileSync(join(folder, name), text, { mode: 0o755 });
     const env = { PATH: `${folder}:${process.env['PATH']}` };
-    spawnSync('sh', ['-c', installCommand(['purse'])], { cwd: folder, env });
+    spawnSync('sh', ['-c', installCommand(named('purse'))], { cwd: folder, env });
     const usr = join(folder, '.benchproof-libraries', 'usr');
     const told = `prefix=${usr}\nlibdir="${usr}/lib"\n`;
     assert.equal(readFileSync(join(usr, 'bin', 'purse-config'), 'utf8'), told);

@@ -11,29 +11,42 @@ const unfound = (command: string): RegExp =>
     'g',
   );
 
-/** What CMake, Meson, pkg-config, compilers and linkers say of a library that is not there. */
-const ASKED: readonly RegExp[] = [
+/** Where Debian's packages have what is asked for, as a pattern with `@` for it. */
+const [HEADER, CONFIG, MODULE, LINKED] = [
+  'usr/include/([^/]*-linux-gnu[^/]*/)?@',
+  'usr/.*/@(C|-c)onfig[.]cmake',
+  'usr/(lib/([^/]*/)?|share/)pkgconfig/@[.]pc',
+  'usr/lib/([^/]*/)?lib@[.](so|a)',
+];
+
+/** What CMake, Meson, pkg-config, compilers and linkers say of a library that is not there, and which file of it. */
+const ASKED: readonly (readonly [RegExp, string?])[] = [
   // CMake breaks long sentences into lines.
-  /package\s+configuration\s+file\s+provided\s+by\s+"(\w[\w.+-]*)"/g,
-  /Could NOT find (\w[\w.+-]*)/g,
-  unfound('find_library'),
+  [/package\s+configuration\s+file\s+provided\s+by\s+"(\w[\w.+-]*)"/g, CONFIG],
+  [/Could NOT find (\w[\w.+-]*)/g],
+  [unfound('find_library'), LINKED],
   // Scripts of autotools, each in words of its own.
-  /^configure: error: .*?\b(lib(?!rar|tool)[a-z]\w*)/gm,
-  /^configure: error: .*?\b(\w+)\.h\b/gm,
-  /^configure: error: .*?\b(?!(?:the|an?|shared|static|required|needed|this|some)\b)(\w+) library\b/gm,
-  /\binstall(?:ing)?\b.*?\b(lib[a-z][\w.+-]*)-dev\b/g,
-  /\bFind(\w[\w.+-]*)\.cmake:\d+ \(find_package_handle_standard_args\)/g,
-  /No package '(\w[\w.+-]*)' found/g,
-  /Package '(\w[\w.+-]*)'(?:, required by '[^']*',)? not found/g,
-  /Dependency "(\w[\w.+-]*)" not found/g,
-  /fatal error: '?(\w[\w.+-]*)(?:\/[\w./+-]+|\.h(?:pp)?)'?(?:: No such file| file not found)/g,
-  /cannot find -l(\w[\w.+-]*)/g,
-  /\brequires (\w[\w.+-]*)(?: >= [\d.]+)? which was not found/g,
+  [/^configure: error: .*?\b(lib(?!rar|tool)[a-z]\w*)/gm],
+  [/^configure: error: .*?(?<file>\b(\w+)\.h\b)/gm, HEADER],
+  [
+    /^configure: error: .*?\b(?!(?:the|an?|shared|static|required|needed|this|some)\b)(\w+) library\b/gm,
+  ],
+  [/\binstall(?:ing)?\b.*?\b(lib[a-z][\w.+-]*)-dev\b/g],
+  [/\bFind(\w[\w.+-]*)\.cmake:\d+ \(find_package_handle_standard_args\)/g],
+  [/No package '(\w[\w.+-]*)' found/g, MODULE],
+  [/Package '(\w[\w.+-]*)'(?:, required by '[^']*',)? not found/g, MODULE],
+  [/Dependency "(\w[\w.+-]*)" not found/g, MODULE],
+  [
+    /fatal error: '?(?<file>(\w[\w+.-]*)(?:\/[\w./+-]+|\.h(?:pp)?))'?(?:: No such file| file not found)/g,
+    HEADER,
+  ],
+  [/cannot find -l(\w[\w.+-]*)/g, LINKED],
+  [/\brequires (\w[\w.+-]*)(?: >= [\d.]+)? which was not found/g],
   // A library's own program, which says where it lies.
-  /\b(\w[\w.+]*)-config['"`]?:? (?:executable|(?:command )?not found)/g,
-  /\b(\w[\w.+-]*)(?: and (\w[\w.+-]*))? development (?:packages?|files|headers)/g,
+  [/\b(\w[\w.+]*)-config['"`]?:? (?:executable|(?:command )?not found)/g],
+  [/\b(\w[\w.+-]*)(?: and (\w[\w.+-]*))? development (?:packages?|files|headers)/g],
   // A macro that comes with the library.
-  /\bmacro: AM_PATH_(\w+)/g,
+  [/\bmacro: AM_PATH_(\w+)/g],
 ];
 /** The last are of the system itself, and looked for in vain where the compiler makes programs of another kind. */
 const NOT_LIBRARIES =
@@ -42,18 +55,39 @@ const NOT_LIBRARIES =
 /** Several at once, of which some may be there: `bronze >= 1.0 tin`. */
 const REQUIRED = /Package requirements \(([^)]*)\) were not met/g;
 
+/** What is asked for by a name, and where it is known a pattern for its file. */
+export interface Library {
+  readonly name: string;
+  readonly file?: string;
+}
+
+/** By the first way that it is asked for, where the word is one. */
+function libraryOf(word: string, form?: string, file = word): Library[] {
+  const plain = word.toLowerCase().replace(/^lib(?=\w)/, '');
+  const name = plain.replaceAll('_', '-');
+  if (name.length < 2 || NOT_LIBRARIES.test(name)) return [];
+  return [form === undefined ? { name } : { name, file: form.replace('@', escapePattern(file)) }];
+}
+
 /** Each once. */
-export function missingPackages(tail: string): string[] {
-  const required = [...tail.matchAll(REQUIRED)].flatMap(([, all = '']) =>
-    all.split(/[<>=!]+ *[\w.-]+|[ ,]+/),
+export function missingLibraries(tail: string): Library[] {
+  const named = ASKED.flatMap(([pattern, form]) =>
+    [...tail.matchAll(pattern)].flatMap((match) => {
+      const file = match.groups?.['file'];
+      return match
+        .slice(1)
+        .filter((word) => word !== undefined && word !== file)
+        .flatMap((word = '') => libraryOf(word, form, file));
+    }),
   );
-  const names = ASKED.flatMap((pattern) => [...tail.matchAll(pattern)])
-    .flatMap(([, ...found]) => found.filter((name) => name !== undefined))
-    .concat(required)
-    .map((name) => name.toLowerCase().replace(/^lib(?=\w)/, ''))
-    .map((name) => name.replaceAll('_', '-'))
-    .filter((name) => name.length > 1 && !NOT_LIBRARIES.test(name));
-  return [...new Set(names)].slice(0, 8);
+  const required = [...tail.matchAll(REQUIRED)].flatMap(([, all = '']) =>
+    all.split(/[<>=!]+ *[\w.-]+|[ ,]+/).flatMap((word) => libraryOf(word, MODULE)),
+  );
+  const all = Map.groupBy([...named, ...required], ({ name }) => name);
+  const libraries = [...all.values()].flatMap(
+    (ways) => ways.find(({ file }) => file !== undefined) ?? ways.slice(0, 1),
+  );
+  return libraries.slice(0, 8);
 }
 
 /** The same of a program: its package is called like it. */
@@ -163,8 +197,17 @@ export const toolPath = (path = SYSTEM_PATH): string =>
 
 /** apt's own state, which is root's, in a folder that is not kept. */
 const STATE = `-o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User=`;
-/** The newest package of the first pattern that any has, but for sources of other languages' libraries. */
-const FETCH = `fetch() { for p; do n=$(apt-cache ${STATE} pkgnames | grep -Ex "$p" | grep -Ev '^lib(rust|ghc)-' | sort -V | tail -n 1); [ -n "$n" ] && apt-get ${STATE} install --yes --no-install-recommends --download-only "$n" && break; done; true; }`;
+/** What Debian says of which package has which file: much, and brought only where no name led to one. */
+const CONTENTS = [
+  'MetaKey="\\$(COMPONENT)/Contents-$(dpkg --print-architecture)"',
+  'ShortDescription=Contents',
+  'Description=Contents',
+  'KeepCompressed=true',
+].map((setting) => `-o Acquire::IndexTargets::deb::Contents::${setting}`);
+/** The package of a file, one for development first, and never the project's own. */
+const HOLDING = `holding() { ls $d/apt/lists/*_Contents* >/dev/null 2>&1 || apt-get ${STATE} -o Acquire::Languages=none ${CONTENTS.join(' ')} update >&2; for f in $d/apt/lists/*_Contents*; do /usr/lib/apt/apt-helper cat-file "$f"; done | sed -nE "s#^$1[[:space:]]+##p" | tr , '\\n' | sed 's#.*/##' | grep -Exv "$own" | sed '/-dev$/!s/^/~/' | LC_ALL=C sort -u | sed -n '1s/^~*//p'; }`;
+/** The newest package of the first pattern that any has, but for sources of other languages' libraries; a path is one of a file. */
+const FETCH = `${HOLDING}; fetch() { for p; do n=$(case $p in */*) holding "$p";; *) apt-cache ${STATE} pkgnames | grep -Ex "$p" | grep -Ev '^lib(rust|ghc)-' | sort -V | tail -n 1;; esac); [ -n "$n" ] && apt-get ${STATE} install --yes --no-install-recommends --download-only "$n" && break; done; true; }`;
 
 /**
  * By its very name, then without the version, and as one word; versions are part of Debian's names, and so may be who
@@ -177,6 +220,10 @@ export function packagesOf(library: string): string {
   const all = names.flatMap((name) => patterns.map((one) => `'${one.replace('@', name)}'`));
   return `fetch ${[...new Set(all)].join(' ')}`;
 }
+
+const fetchOf = ({ name, file }: Library): string =>
+  file === undefined ? packagesOf(name) : `${packagesOf(name)} '${file}'`;
+
 /** Files under the folder of the machine's kind are found without it too. */
 const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
 /** What libraries and scripts say of where they lie. */
@@ -186,9 +233,11 @@ const RELOCATE = `find $d/usr \\( -name '*.pc' -o -path '*/bin/*' \\) -type f -e
 const FETCHED = '; } && for f in ';
 const DONE = 'rm -rf $d/apt';
 
-function layBeside(fetches: readonly string[]): string {
+function layBeside(fetches: readonly string[], name: string): string {
   if (fetches.length === 0) return '';
+  const own = escapePattern(name.toLowerCase().replace(/^lib(?=\w)/, ''));
   return [
+    `own='(lib)?${own}[0-9.-]*(-dev)?'`,
     `d=$PWD/${LIBRARIES} && mkdir -p $d/usr $d/apt/lists/partial $d/apt/archives/partial`,
     `apt-get ${STATE} -o Acquire::Languages=none update`,
     `{ ${[FETCH, ...fetches].join('; ')}; }`,
@@ -199,19 +248,23 @@ function layBeside(fetches: readonly string[]): string {
   ].join(' && ');
 }
 
-/** Empty for no names. */
+/**
+ * Empty for no names.
+ *
+ * @param own what the project is called
+ */
 export function installCommand(
-  libraries: readonly string[],
+  libraries: readonly Library[],
   tools: readonly string[] = [],
+  own = '',
 ): string {
-  return layBeside([
-    ...libraries.map(packagesOf),
-    ...tools.map((name) => `fetch '${escapePattern(name)}'`),
-  ]);
+  const named = tools.map((name) => `fetch '${escapePattern(name)}'`);
+  return layBeside([...libraries.map(fetchOf), ...named], own);
 }
 
 /** Of packages by their very names; empty for none. */
-export const systemCommand = (packages: readonly string[]): string => installCommand([], packages);
+export const systemCommand = (packages: readonly string[], own = ''): string =>
+  installCommand([], packages, own);
 
 /** With this command before them, or with what it fetches in a step that fetches already. */
 export function withInstall(steps: readonly Step[], command: string): Step[] {

@@ -7,7 +7,8 @@ import { quoteWord } from '../../tools/detection/repository.ts';
 import {
   installCommand,
   LIBRARY_ENV,
-  missingPackages,
+  type Library,
+  missingLibraries,
   missingTools,
   packagesOf,
   systemCommand,
@@ -113,14 +114,18 @@ function isForeign({ name = '' }: Build): (library: string) => boolean {
 /** What is lacking under the names it is asked by, each looked for once, then all that the project has installed. */
 function librariesFor(tail: string, tails: string, build: Build): Answer[] {
   const { steps, env, image, tried, packages = [] } = build;
-  const isNew = (name: string) => !tried.some((one) => one.includes(packagesOf(name)));
-  const missing = (said: string) => missingPackages(said).filter(isForeign(build));
+  const isNew = ({ name }: Library) => !tried.some((one) => one.includes(packagesOf(name)));
+  const isOther = isForeign(build);
+  const missing = (said: string) => missingLibraries(said).filter(({ name }) => isOther(name));
   if (missing(tail).length + missingTools(tail, image).length === 0) return [];
   const tools = missingTools(tails, image);
-  const called = installCommand(missing(tails).filter(isNew), tools);
-  const system = systemCommand(packages.filter(isForeign(build)));
-  return [called, system].map((command, at) => ({
-    kind: ['Debian packages', 'Debian packages that the project names'][at] ?? '',
+  const { name = '' } = build;
+  const commands = {
+    'Debian packages': installCommand(missing(tails).filter(isNew), tools, name),
+    'Debian packages that the project names': systemCommand(packages.filter(isOther), name),
+  };
+  return Object.entries(commands).map(([kind, command]) => ({
+    kind,
     key: command,
     change: {
       steps: withInstall(steps, command),
