@@ -361,8 +361,8 @@ test('a program that opens its first argument, and says nothing of it, is given 
   const againOf = (text: string) => {
     const [candidate] = detectOwnPrograms({
       name: 'purse',
-      files: [{ path: 'bench/sums.c', text: `${MAIN} { ${text} }` }],
-      paths: ['bench/sums.c', 'bench/coins.xml'],
+      files: [{ path: 'bench/sums.c', text: `#include <coinxml.h>\n${MAIN} { ${text} }` }],
+      paths: ['bench/sums.c', 'bench/coins.tin', 'bench/coins.xml'],
     }).candidates;
     return answer(listOf('bench/sums', '', '', 139), candidate)?.again?.command;
   };

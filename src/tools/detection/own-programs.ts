@@ -160,9 +160,20 @@ function dataFiles({ paths = [] }: Repository): readonly string[] {
 
 const endOf = (path: string): string => path.slice(path.lastIndexOf('.'));
 
-/** The kind that a program's source names, else the most usual one; null: there is none. */
-const dataFor = (files: readonly string[], source: string): string | null =>
-  files.find((path) => source.includes(endOf(path))) ?? files[0] ?? null;
+/** Too short to be told from other words. */
+const MIN_KIND = 3;
+
+/** The kind that a program's source names, as an ending or as a part of its words, else the most usual one; null: there is none. */
+function dataFor(files: readonly string[], source: string): string | null {
+  const words = source.toLowerCase();
+  const isWord = (path: string): boolean => {
+    const kind = endOf(path).slice(1).toLowerCase();
+    return kind.length >= MIN_KIND && words.includes(kind);
+  };
+  return (
+    files.find((path) => source.includes(endOf(path))) ?? files.find(isWord) ?? files[0] ?? null
+  );
+}
 
 function ownHarness(
   own: Pick<NativeHarness, 'title' | 'source' | 'test'>,
