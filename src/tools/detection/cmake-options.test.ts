@@ -31,6 +31,24 @@ endif()
   ]);
 });
 
+test('what benchmarks stand behind is on, too, where no list declares it', () => {
+  const top = (condition: string, before = '') =>
+    switchesOf(
+      {
+        'CMakeLists.txt': `${before}\nif(${condition})\n  add_subdirectory(bench)\nendif()\n`,
+        'bench/CMakeLists.txt': 'add_executable(sums sums.c)\n',
+      },
+      ['bench/sums.c'],
+    );
+  assert.deepEqual(top('LEDGER_BENCH'), ['-DLEDGER_BENCH=ON']);
+  assert.deepEqual(top('LEDGER_BENCH AND UNIX'), ['-DLEDGER_BENCH=ON']);
+  assert.deepEqual(top('NOT LEDGER_BENCH'), []);
+  assert.deepEqual(top('LEDGER_BENCH_FOUND'), []);
+  assert.deepEqual(top('TARGET benchmark'), []);
+  assert.deepEqual(top('LEDGER_BENCH', 'set(LEDGER_BENCH OFF)'), []);
+  assert.deepEqual(top('LEDGER_BENCH', 'option(LEDGER_BENCH "" ON)'), ['-DLEDGER_BENCH=ON']);
+});
+
 test('benchmarks that stand behind the tests are built with them', () => {
   const top = `option(LEDGER_TESTS "Build the tests" OFF)
 option(LEDGER_STATIC "static" OFF)

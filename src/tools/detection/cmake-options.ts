@@ -130,6 +130,25 @@ function optionsIn(files: readonly SourceFile[]): ReadonlyMap<string, string> {
   ]);
 }
 
+/** What CMake's own modules say of something that they looked for is no switch. */
+const ANSWER = /_(?:FOUND|VERSION|DIRS?|LIBRAR(?:Y|IES)|EXECUTABLE|TARGETS?)$/;
+
+/** Of the words of conditions those that are called after benchmarks, and that no list gives a value: whoever builds does. */
+function undeclared(files: readonly SourceFile[], words: ReadonlySet<string>): string[] {
+  const isSet = (name: string): boolean =>
+    files.some(({ text }) =>
+      new RegExp(`^\\s*(?!(?:else)?if\\b)\\w+\\s*\\(\\s*${name}\\s`, 'im').test(text),
+    );
+  return [...words].filter(
+    (name) =>
+      /^[A-Z][A-Z0-9_]*$/.test(name) &&
+      CALLED.test(name) &&
+      ![FOREIGN, FETCHES, ANSWER].some((one) => one.test(name)) &&
+      !words.has(`!${name}`) &&
+      !isSet(name),
+  );
+}
+
 /**
  * Switches for the command line: what its name calls benchmarks is on, of several those that benchmarks stand
  * behind; where none is called so, whatever they stand behind. What keeps them out is off, and so are tests and
@@ -153,7 +172,7 @@ export function cmakeSwitches(files: readonly SourceFile[], wanted: readonly str
   const behind = names.filter((name) => guards.has(name));
   const deciding = called.filter((name) => guards.has(name));
   const chosen = [deciding, called, behind].find(({ length }) => length > 0) ?? [];
-  const on = new Set([...chosen, ...needed]);
+  const on = new Set([...chosen, ...needed, ...undeclared(files, guards)]);
   const off = names.filter(
     (name) =>
       (/test|example/i.test(name) || isAgainst(name)) &&
