@@ -381,6 +381,19 @@ test('a program that opens its first argument, and says nothing of it, is given 
     assert.doesNotMatch(againOf(other) ?? '', /coins/, other);
 });
 
+test('a program that reads its first arguments as numbers, and says nothing more of them, is given some', () => {
+  const againOf = (text: string, printed = 'Parameters a, b expected.\n') => {
+    const [candidate] = look({ 'bench.c': `${MAIN} { ${text} }` });
+    return answer(listOf('bench', '', printed, 255), candidate)?.again?.command;
+  };
+  const two = 'a = atoi(argv[1]); b = argc > 2 ? strtoul(argv[2], NULL, 0) : 0;';
+  assert.match(againOf(two) ?? '', /bench\|256 256'/);
+  assert.match(againOf(two, 'usage: bench threads rounds\n') ?? '', /bench\|2 4096'/);
+  assert.match(againOf('a = atoi(argv[1]); coin = argv[2];') ?? '', /bench\|256'/);
+  for (const other of ['a = atoi(argv[2]);', 'seconds = (int) atoi(argv[1]);', 'run(argc, argv);'])
+    assert.doesNotMatch(againOf(other) ?? '', /256/, other);
+});
+
 test('the wall time of a program that was told how long to run is none, and what it prints is read', () => {
   const usage = 'Usage: bench nr_threads duration(s) <OPTIONS>\n';
   const [candidate] = look({ 'bench.c': MAIN });

@@ -90,6 +90,21 @@ function entriesOf(
 /** Of a word that it compares with what it is given. */
 const TAKES_ALL = /"all"/;
 
+const NUMBER = /\b(?:ato\w+|strto\w+|sto[a-z]+)\s*\(\s*argv\s*\[\s*([1-9])\s*\]/g;
+const TIME = /\b\w*(?:sec|duration|time)\w*\s*=\s*(?:\([^)]*\)\s*)?\w+\s*\(\s*argv\b/i;
+/** What every number may be: a power of two, of which even the cube is not much. */
+const MIDDLE_NUMBER = '256';
+
+/** Numbers for the first arguments of a program, as far as it reads each as one, and none as its time; null: it does not. */
+function numbersFor(source: string): string | null {
+  if (TIME.test(source)) return null;
+  const places = new Set([...source.matchAll(NUMBER)].map(([, at]) => Number(at)));
+  const first = [1, 2, 3, 4, 5, 6].filter((_, at, all) =>
+    all.slice(0, at + 1).every((one) => places.has(one)),
+  );
+  return first.length === 0 ? null : first.map(() => MIDDLE_NUMBER).join(' ');
+}
+
 /** Whether a file is all that it needs, by its usage text, or by what it does where it says nothing of its arguments. */
 const takesFile = (source: string, printed: string): boolean =>
   TAKES_FILE.test(source) ||
@@ -105,7 +120,8 @@ function otherWords(
   if (words !== '')
     return data !== null && words.includes(data) ? [words.replace(data, SOME_FILE)] : [];
   const rest = TAKES_ALL.test(source) ? 'all' : undefined;
-  const given = wordsFor(printed, rest) ?? (takesFile(source, printed) ? SOME_FILE : null);
+  const given =
+    wordsFor(printed, rest) ?? (takesFile(source, printed) ? SOME_FILE : numbersFor(source));
   return given === null ? [] : [given.replace(SOME_FILE, own)];
 }
 
