@@ -6,8 +6,9 @@ import type { Candidate, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, uniqueSteps } from '../../tools/detection/compose.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
+import { demandedLibraries } from './demanded-libraries.ts';
 import type { Draft } from './draft.ts';
-import { namedPackages } from './missing-packages.ts';
+import { type Library, namedPackages } from './missing-packages.ts';
 import { lastTelling, reasonOf } from './reasons.ts';
 import { type FailedBuild, isOf, type Repair, repairOf } from './repair.ts';
 import { replaced } from './repaired-build.ts';
@@ -57,6 +58,7 @@ class Building {
   readonly #leave: Leave;
   readonly #start: string;
   readonly #packages: readonly string[];
+  readonly #libraries: readonly Library[];
   /** Whether a command that made something is no longer among those of the build. */
   #isAnew = false;
   now: Built;
@@ -69,6 +71,7 @@ class Building {
   ) {
     this.#leave = leave;
     this.#packages = namedPackages(files);
+    this.#libraries = demandedLibraries(files);
     this.#start = draft.image;
     this.now = { draft, steps: uniqueSteps(candidates), candidates, repairs, tried };
   }
@@ -110,7 +113,15 @@ class Building {
   #repairOf(failure: FailedBuild): Repair | null {
     const { draft, steps, tried } = this.now;
     const { name, image, env } = draft;
-    const build = { steps, name, image, env, tried, packages: this.#packages };
+    const build = {
+      steps,
+      name,
+      image,
+      env,
+      tried,
+      packages: this.#packages,
+      libraries: this.#libraries,
+    };
     return repairOf(build, failure, this.#start);
   }
 

@@ -62,7 +62,7 @@ export interface Library {
 }
 
 /** By the first way that it is asked for, where the word is one. */
-function libraryOf(word: string, form?: string, file = word): Library[] {
+export function libraryOf(word: string, form?: string, file = word): Library[] {
   const plain = word.toLowerCase().replace(/^lib(?=\w)/, '');
   const name = plain.replaceAll('_', '-');
   if (name.length < 2 || NOT_LIBRARIES.test(name)) return [];

@@ -201,6 +201,27 @@ test('a library that is missing is laid beside the sources, where all find it', 
   assert.match(repair?.env['CPATH'] ?? '', /\/include$/);
 });
 
+test('what the lists of a build demand is brought with the first library that is missing', () => {
+  const libraries = ['gmp', 'purse', 'ledger'].map((name) => ({ name }));
+  const build = { steps: [MAKE], image: START, env: {}, tried: [], name: 'ledger', libraries };
+  const missing = (file: string) =>
+    failureOf(`a.c:1:10: fatal error: ${file}: No such file or directory`);
+  const repair = repairOf(build, missing('gmp.h'), START);
+  const command = repair?.steps[0]?.command ?? '';
+  assert.match(command, /fetch 'libgmp-dev'.*; fetch 'libpurse-dev'/);
+  assert.doesNotMatch(command, /fetch 'libgmp-dev'.*fetch 'libgmp-dev'|libledger-dev/);
+  assert.ok(repair !== null);
+  const later = repairOf(repair, missing('tin.h'), START)?.tried.at(-1) ?? '';
+  assert.match(later, /libtin-dev/);
+  assert.doesNotMatch(later, /libpurse-dev/);
+  assert.equal(
+    repairOf(build, failureOf('sum.c:3: error: expected ;'), START)?.steps[0]?.command.includes(
+      'fetch',
+    ) ?? false,
+    false,
+  );
+});
+
 test('no package of the project itself is laid beside it, which would be measured in its place', () => {
   const build = { steps: [MAKE], image: START, env: {}, tried: [], name: 'libledger' };
   const own = failureOf('etc/sum.c:1:10: fatal error: ledger.h: No such file or directory');

@@ -113,15 +113,18 @@ function isForeign({ name = '' }: Build): (library: string) => boolean {
 
 /** What is lacking under the names it is asked by, each looked for once, then all that the project has installed. */
 function librariesFor(tail: string, tails: string, build: Build): Answer[] {
-  const { steps, env, image, tried, packages = [] } = build;
-  const isNew = ({ name }: Library) => !tried.some((one) => one.includes(packagesOf(name)));
+  const { steps, env, image, tried, name = '', packages = [], libraries = [] } = build;
+  const isNew = (one: Library) => !tried.some((command) => command.includes(packagesOf(one.name)));
   const isOther = isForeign(build);
-  const missing = (said: string) => missingLibraries(said).filter(({ name }) => isOther(name));
+  const missing = (said: string) => missingLibraries(said).filter((one) => isOther(one.name));
   if (missing(tail).length + missingTools(tail, image).length === 0) return [];
   const tools = missingTools(tails, image);
-  const { name = '' } = build;
+  const asked = missing(tails).filter(isNew);
+  const isMore = ({ name: one }: Library) =>
+    isOther(one) && asked.every((library) => library.name !== one);
+  const more = asked.length > 0 ? libraries.filter((one) => isNew(one) && isMore(one)) : [];
   const commands = {
-    'Debian packages': installCommand(missing(tails).filter(isNew), tools, name),
+    'Debian packages': installCommand([...asked, ...more], tools, name),
     'Debian packages that the project names': systemCommand(packages.filter(isOther), name),
   };
   return Object.entries(commands).map(([kind, command]) => ({

@@ -1,5 +1,6 @@
 /** How something is built, and what a failure may change of it. */
 import type { Step } from '../../tools/detection/candidate.ts';
+import type { Library } from './missing-packages.ts';
 
 export interface Build {
   readonly steps: readonly Step[];
@@ -11,6 +12,8 @@ export interface Build {
   readonly name?: string;
   /** Debian's packages of libraries that the project itself says it is built with. */
   readonly packages?: readonly string[];
+  /** What its lists say that it does not build without: brought with the first that is missing. */
+  readonly libraries?: readonly Library[];
 }
 
 export interface Answer {
