@@ -227,7 +227,7 @@ const fetchOf = ({ name, file }: Library): string =>
 /** Files under the folder of the machine's kind are found without it too. */
 const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
 /** What libraries and scripts say of where they lie. */
-const RELOCATE = `find $d/usr \\( -name '*.pc' -o -path '*/bin/*' \\) -type f -exec sed -Ei "s#^(\\w+=\\"?)/usr#\\1$d/usr#" {} +`;
+const RELOCATE = `find $d/usr \\( -name '*.pc' -o -path '*/bin/*' \\) -type f -exec grep -qIE '^\\w+="?/usr' {} \\; -exec sed -Ei "s#^(\\w+=\\"?)/usr#\\1$d/usr#" {} +`;
 
 /** The end of what it fetches. */
 const FETCHED = '; } && for f in ';
