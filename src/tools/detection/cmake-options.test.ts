@@ -216,6 +216,20 @@ add_executable(bench bench.c)
   assert.equal(fetching, '-DLEDGER_BENCH_FETCH_COINS=OFF');
 });
 
+test('what a module beside the benchmarks is left without is as it was', () => {
+  const lists = {
+    'CMakeLists.txt': `option(LEDGER_TESTS "" OFF)
+option(LEDGER_FUZZ "" OFF)
+include(cmake/fuzz.cmake)
+include(cmake/timings.cmake)
+`,
+    'cmake/fuzz.cmake': 'if(NOT LEDGER_FUZZ)\n  return()\nendif()\nadd_executable(fuzz fuzz.c)\n',
+    'cmake/timings.cmake':
+      'if(NOT LEDGER_TESTS)\n  return()\nendif()\nadd_executable(ledger-benchmark src/laps.c)\n',
+  };
+  assert.deepEqual(switchesOf(lists, ['src/laps.c']), ['-DLEDGER_TESTS=ON']);
+});
+
 test('what a list is left without, long before the benchmarks are made, is on, and the tests of CTest are off', () => {
   const text = `option(ledger_DEVELOPER_MODE "for developers" OFF)
 option(ledger_WARNINGS "warnings" OFF)

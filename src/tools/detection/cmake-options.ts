@@ -102,9 +102,11 @@ function foundIn({ path, text }: SourceFile, wanted: readonly string[]): Found[]
 
 function guardsIn(file: SourceFile, wanted: readonly string[]): Guards {
   const folder = folderOf(file.path);
-  const found = foundIn(file, wanted);
-  const needed = found.map(({ kind, open }) => (kind === 'leaves' ? open.map(otherWay) : open));
   const isAbove = CMAKE_LIST.test(file.path) && wanted.some((one) => isUnder(folder, one));
+  const all = foundIn(file, wanted);
+  // What a file is left without that has nothing to do with benchmarks is its own matter.
+  const found = isAbove || all.some(({ kind }) => kind !== 'leaves') ? all : [];
+  const needed = found.map(({ kind, open }) => (kind === 'leaves' ? open.map(otherWay) : open));
   const first = found.findIndex(({ kind }) => kind === 'leads');
   const isBefore = ({ kind }: Found, at: number): boolean =>
     kind === 'leads' || (kind === 'leaves' && isAbove && (first < 0 || at < first));
