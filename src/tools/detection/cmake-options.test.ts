@@ -227,7 +227,15 @@ include(cmake/timings.cmake)
     'cmake/timings.cmake':
       'if(NOT LEDGER_TESTS)\n  return()\nendif()\nadd_executable(ledger-benchmark src/laps.c)\n',
   };
+  const several = lists['cmake/timings.cmake'].replace(
+    'TESTS',
+    `TESTS OR
+  NOT \${V} GREATER 3 OR WIN32
+  `,
+  );
   assert.deepEqual(switchesOf(lists, ['src/laps.c']), ['-DLEDGER_TESTS=ON']);
+  const timings = { ...lists, 'cmake/timings.cmake': several };
+  assert.deepEqual(switchesOf(timings, ['src/laps.c']), ['-DLEDGER_TESTS=ON']);
 });
 
 test('what a list is left without, long before the benchmarks are made, is on, and the tests of CTest are off', () => {

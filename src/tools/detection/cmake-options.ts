@@ -26,9 +26,15 @@ interface Guards {
 const wordsIn = (condition: string): string[] =>
   condition.replace(/\bNOT\s+/gi, '!').match(/!?[\w.+-]+/g) ?? [];
 
-/** What holds after `else` for sure: after `if(NOT NAME)` the name. */
-const otherwise = (condition: string): string =>
-  /^NOT +([\w.+-]+)\s*\)/i.exec(condition)?.[1] ?? (/^[\w.+-]+$/.test(condition) ? condition : '');
+/** What holds after `else` for sure: after `if(NOT NAME)` the name, of several that are enough each one. */
+function otherwise(condition: string): string {
+  const parts = condition
+    .replace(/\)\s*$/, '')
+    .trim()
+    .split(/\s+OR\s+/);
+  const names = parts.flatMap((part) => /^NOT +([\w.+-]+)$/i.exec(part)?.[1] ?? []);
+  return /^[\w.+-]+$/.test(condition) ? condition : names.join(' ');
+}
 
 const CMAKE_LIST = /(?:^|\/)CMakeLists\.txt$/;
 const LEAVES = /^\s*return\s*\(/i;
@@ -78,7 +84,10 @@ function leadsIn(folder: string, wanted: readonly string[]): (line: string) => b
 function linesIn(text: string): { readonly line: string; readonly open: Found['open'] }[] {
   let open: readonly string[] = [];
   const found = [];
-  for (const line of text.replace(/#.*/g, '').split('\n')) {
+  const whole = text
+    .replace(/#.*/g, '')
+    .replace(/\bif\s*\([^()]*\)/gi, (condition) => condition.replace(/\s+/g, ' '));
+  for (const line of whole.split('\n')) {
     const [, word, condition = ''] = /^\s*(if|else|elseif|endif)\s*\((.*)/i.exec(line) ?? [];
     if (word) open = openAfter(open, word.toLowerCase(), condition);
     else found.push({ line, open });
