@@ -210,6 +210,21 @@ test('a library is found by its very name, else with its newest version or after
   }
 });
 
+test('what a configure script looked for in vain before it gave up is missing, and what it says to be Debian’s', () => {
+  const said = `checking for tin.h... no
+checking for lead.h... yes
+      checking for coins/mint.h... no
+      checking for coin_sum in -lpurse... no
+      configure: error: the mint is not there
+
+      It needs what is in a package such as libvault-dev (on Debian or Ubuntu
+      Linux) or vault-devel elsewhere.
+`;
+  const found = missingLibraries(said);
+  assert.deepEqual(found.map(({ name }) => name).toSorted(), ['mint', 'purse', 'vault']);
+  assert.match(found.find(({ name }) => name === 'mint')?.file ?? '', /coins\/mint\\\.h$/);
+});
+
 test('where no name leads to a package, the one that has the file is taken', () => {
   const files = missingLibraries(`a.c:1:10: fatal error: tinlib.h: No such file or directory
 b.c:1:10: fatal error: coins/c++.h: No such file or directory

@@ -11,6 +11,13 @@ const unfound = (command: string): RegExp =>
     'g',
   );
 
+/** A line of a configure script that checks for something, soon before it gives up. */
+const failedCheck = (what: string): RegExp =>
+  new RegExp(
+    `^[ \\t]*checking for ${what}\\.\\.\\. no\\n(?=(?:[ \\t]*checking [^\\n]*\\n){0,1}[ \\t]*configure: error: )`,
+    'gm',
+  );
+
 /** Where Debian's packages have what is asked for, as a pattern with `@` for it. */
 const [HEADER, CONFIG, MODULE, LINKED] = [
   'usr/include/([^/]*-linux-gnu[^/]*/)?@',
@@ -26,12 +33,16 @@ const ASKED: readonly (readonly [RegExp, string?])[] = [
   [/Could NOT find (\w[\w.+-]*)/g],
   [unfound('find_library'), LINKED],
   // Scripts of autotools, each in words of its own.
-  [/^configure: error: .*?\b(lib(?!rar|tool)[a-z]\w*)/gm],
-  [/^configure: error: .*?(?<file>\b(\w+)\.h\b)/gm, HEADER],
+  [/^[ \t]*configure: error: .*?\b(lib(?!rar|tool)[a-z]\w*)/gm],
+  [/^[ \t]*configure: error: .*?(?<file>\b(\w+)\.h\b)/gm, HEADER],
   [
-    /^configure: error: .*?\b(?!(?:the|an?|shared|static|required|needed|this|some)\b)(\w+) library\b/gm,
+    /^[ \t]*configure: error: .*?\b(?!(?:the|an?|shared|static|required|needed|this|some)\b)(\w+) library\b/gm,
   ],
+  // What it looked for in vain before that.
+  [failedCheck('(?<file>(?:\\w+\\/)*(\\w+)\\.h)'), HEADER],
+  [failedCheck('\\w+ in -l(\\w[\\w.+-]*)'), LINKED],
   [/\binstall(?:ing)?\b.*?\b(lib[a-z][\w.+-]*)-dev\b/g],
+  [/\b([a-z][a-z\d.+-]*)-dev\b(?=.{0,20}\b(?:Debian|Ubuntu)\b)/g],
   [/\bFind(\w[\w.+-]*)\.cmake:\d+ \(find_package_handle_standard_args\)/g],
   [/No package '(\w[\w.+-]*)' found/g, MODULE],
   [/Package '(\w[\w.+-]*)'(?:, required by '[^']*',)? not found/g, MODULE],

@@ -28,8 +28,9 @@ import { type ExtraFile, sourceArchive } from './source-archive.ts';
 import type { RunnerPorts } from './toolchain-version.ts';
 
 const TAIL_LINES = 40;
-/** Compilers print the cause first, followed by errors that result from it. */
-const CAUSE = /^\S+:\d+(?::\d+)?: (?:fatal )?error: |^error(?:\[\w+\])?: |^CMake Error/;
+/** Compilers and configure scripts print the cause first, followed by errors that result from it, and pip indents what they print. */
+const CAUSE =
+  /^\s*\S+:\d+(?::\d+)?: (?:fatal )?error: |^error(?:\[\w+\])?: |^\s*(?:CMake Error|configure: error: )|\b[a-z][\w.+-]*-dev\b.*\b(?:Debian|Ubuntu)\b/;
 const MAX_CAUSES = 4;
 const BUILD_PIDS = 4096;
 const UNFINISHED_REPOSITORY = 'benchproof-unfinished';
