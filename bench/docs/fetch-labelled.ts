@@ -6,13 +6,12 @@
  * Packages come from their registries, by each one's own client; what is read from a repository needs a bare clone
  * at `MIRRORS/owner+name`. A document that cannot be had, or that is another text by now, is said and left out.
  */
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { mirrorOf, unpack } from '../world/checkout.ts';
+import { fileAt, mirrorOf, unpack } from '../world/checkout.ts';
 import type { Archive } from '../world/project.ts';
 import type { PublishedDocument } from './labelled/labelled-documents.ts';
 import { labelsIn, readLabelledDocuments } from './labelled/labelled-documents.ts';
@@ -39,11 +38,7 @@ type Reader = (path: string) => Buffer;
 /** Reads single files out of a repository, without laying out all of it. */
 function repositoryReader(name: string, repository: string, commit: string): Reader {
   const from = mirrorOf(name, repository, mirrors);
-  return (path) =>
-    execFileSync('git', ['--git-dir', from, 'show', `${commit}:${path}`], {
-      maxBuffer: 1 << 26,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+  return (path) => fileAt(from, commit, path);
 }
 
 async function readerOf(archive: Archive, folder: string): Promise<Reader> {

@@ -6,8 +6,9 @@ import { extractClaims } from '../../src/docs/extract/extract.ts';
 import { judgeDocuments } from '../../src/docs/judge/judge-documents.ts';
 import type { JudgedClaim } from '../../src/docs/verdict.ts';
 import { makeQuestion, makeRecord } from '../../test/contract/docs/claim-builder.ts';
+import type { FalseProof, Proof } from '../../test/material/proof.ts';
 
-interface WrittenSeries extends KnownSeries {
+export interface WrittenSeries extends KnownSeries {
   readonly env?: Readonly<Record<string, string>>;
   readonly threads?: number;
   readonly runs: readonly number[];
@@ -21,12 +22,14 @@ export interface Pair {
   readonly true: string;
   readonly false: string;
   readonly number: { readonly true: string; readonly false: string };
+  readonly proof: { readonly true: readonly Proof[]; readonly false: FalseProof };
 }
 
 export interface Everyday {
   readonly system: string;
   readonly text: string;
   readonly number: string;
+  readonly proof: Proof;
   readonly held?: true;
 }
 
@@ -48,8 +51,10 @@ export const readLines = <T>(name: string): readonly T[] =>
     .map((line): T => JSON.parse(line));
 const systems: Record<string, readonly WrittenSeries[]> = JSON.parse(readMaterial('series.json'));
 
-function worldOf(system: string) {
-  const written = systems[system] ?? [];
+export const seriesOf = (system: string): readonly WrittenSeries[] => systems[system] ?? [];
+
+/** What the gate knows of series that were measured in one session. */
+export function worldOf(written: readonly WrittenSeries[], session: string) {
   const known = written.map(
     ({ env, threads, runs: _, ...series }): KnownSeries => ({
       ...series,
@@ -59,7 +64,7 @@ function worldOf(system: string) {
     }),
   );
   const records = written.map((series, index) =>
-    makeRecord({ ...series, id: `${index}`, session: system, phase: series.phase ?? null }),
+    makeRecord({ ...series, id: `${index}`, session, phase: series.phase ?? null }),
   );
   return { known, records };
 }
@@ -80,7 +85,7 @@ export function placeOf(number: string, text: string): number {
 
 export async function answer({ system, text, number, path }: Scored): Promise<Answer> {
   const extracted = await extractClaims(text, path ?? 'README.md');
-  const { known, records } = worldOf(system);
+  const { known, records } = worldOf(seriesOf(system), system);
   const document = { text, extracted };
   const verdict = judgeDocuments(makeQuestion([document], records, { known, base: [] }));
   const at = placeOf(number, text);

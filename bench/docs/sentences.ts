@@ -10,6 +10,7 @@
  * half only counts, as do those marked `held` in the other files; all of `more-sentences.jsonl` may. `--show` prints the wrong ones that may be seen.
  */
 import { parseArgs } from 'node:util';
+import { EVERYDAY, PAIRS } from '../../test/material/files.ts';
 import {
   type Answer,
   answer,
@@ -68,27 +69,7 @@ const of = (pairs: readonly Pair[], which: 'true' | 'false', seen: number): read
     number: pair.number[which],
     isSeen: index < seen && held !== true,
   }));
-for (const name of [
-  'sentences.jsonl',
-  'more-sentences.jsonl',
-  'careless-pairs.jsonl',
-  'many-authors.jsonl',
-  'fresh-pairs.jsonl',
-  'wording-a.jsonl',
-  'wording-b.jsonl',
-  'wording-c.jsonl',
-  'wording-d.jsonl',
-  'own-e.jsonl',
-  'wording-e.jsonl',
-  'wording-f.jsonl',
-  'hostile-f.jsonl',
-  'wording-g.jsonl',
-  'hostile-g.jsonl',
-  'wording-h.jsonl',
-  'hostile-h.jsonl',
-  'wording-i.jsonl',
-  'hostile-i.jsonl',
-]) {
+for (const name of PAIRS) {
   const pairs = readLines<Pair>(name);
   const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;
   const [right, wrong] = [of(pairs, 'true', seen), of(pairs, 'false', seen)];
@@ -96,18 +77,7 @@ for (const name of [
   console.log(`${name}: false ones backed: ${await tally('backed', wrong, isBacked)}`);
   console.log(`${name}: false ones that pass: ${await tally('passed', wrong, passes)}`);
 }
-for (const name of [
-  'everyday-words.jsonl',
-  'more-everyday.jsonl',
-  'everyday-a.jsonl',
-  'everyday-b.jsonl',
-  'everyday-c.jsonl',
-  'everyday-d.jsonl',
-  'everyday-e.jsonl',
-  'everyday-e2.jsonl',
-  'everyday-g.jsonl',
-  'everyday-h.jsonl',
-]) {
+for (const name of EVERYDAY) {
   const everyday = readLines<Everyday>(name);
   const seen = name === 'everyday-words.jsonl' ? everyday.length / 2 : everyday.length;
   const falsehoods = everyday.map((each, at) => ({

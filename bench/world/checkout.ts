@@ -107,6 +107,13 @@ export function mirrorOf(name: string, repository: string, mirrors: string | nul
   return found;
 }
 
+/** The bytes of one file, without laying out the others. */
+export const fileAt = (mirror: string, commit: string, path: string): Buffer =>
+  execFileSync('git', ['--git-dir', mirror, 'show', `${commit}:${path}`], {
+    maxBuffer: 1 << 26,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
 /** What git says of a file whose content a mirror lacks: the largest are left out of some. */
 const ABSENT = /^error: unable to read sha1 file of (.+) \([0-9a-f]+\)$/;
 

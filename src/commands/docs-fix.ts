@@ -2,11 +2,15 @@
 
 import { carryLock, type Lock } from '../docs/bind/lock.ts';
 import { mergeLock, proposeBindings, writeLock } from '../docs/bind/propose-lock.ts';
-import { applyEdits } from '../docs/fix/edit.ts';
+import { fixDocuments } from '../docs/fix/fix-documents.ts';
 import { planFixes } from '../docs/fix/plan-fixes.ts';
-import { type DocumentInput, judgeDocuments } from '../docs/judge/judge-documents.ts';
+import {
+  type DocsQuestion,
+  type DocumentInput,
+  judgeDocuments,
+} from '../docs/judge/judge-documents.ts';
 import { renewWaivers, WAIVER_FILE, writeWaivers } from '../docs/judge/waivers.ts';
-import type { FileVerdict } from '../docs/verdict.ts';
+import type { DocsVerdict, FileVerdict } from '../docs/verdict.ts';
 import { checkDocs } from './docs-check.ts';
 import { exampleFiles, wholeDocuments } from './docs-documents.ts';
 import type { DocsContext, DocsPorts } from './docs-ports.ts';
@@ -48,9 +52,6 @@ export async function bindDocs(ports: DocsPorts, context: DocsContext, files: re
   return { proposals, path: LOCK_FILE, text, verdict };
 }
 
-/** Numbers derived from corrected numbers are corrected in the next pass; longer chains do not occur. */
-const PASSES = 3;
-
 /**
  * Computes the new texts of whole files.
  *
@@ -64,36 +65,30 @@ export async function fixDocs(
 ) {
   const { docs } = context.config;
   const originals = await wholeDocuments(ports, docs, context.text, files);
-  let documents: readonly DocumentInput[] = originals;
-  let { question, verdict } = await askQuestion(ports, context, { documents, base: null }, false);
-  const before = verdict.files;
-  const editsOf = (at: number, document: DocumentInput, withLocal: boolean) => {
-    const file = verdict.files[at];
-    return file === undefined ? [] : planFixes(document, file, question, withLocal);
-  };
-  const [all = 0, trusted = 0] = [true, false].map(
-    (withLocal) => originals.flatMap((each, at) => editsOf(at, each, withLocal)).length,
-  );
-  for (let pass = 0; pass < PASSES; pass++) {
-    const next: DocumentInput[] = [];
-    for (const [index, document] of documents.entries()) {
-      next.push(await reread(ports, context, document, editsOf(index, document, writesLocal)));
-    }
-    if (next.every((document, index) => document === documents[index])) break;
-    documents = next;
-    question = { ...question, documents };
-    verdict = judgeDocuments(question);
-  }
-  const fromLocal = all - trusted;
+  const asked = { documents: originals, base: null };
+  const { question, verdict: before } = await askQuestion(ports, context, asked, false);
+  const isExample = exampleFiles(docs);
+  const { documents, verdict } = await fixDocuments(question, before, {
+    writesLocal,
+    read: (text, path) => ports.reader.read(text, path, { isExample: isExample(path) }),
+  });
+  const fromLocal = countFixes(question, before, true) - countFixes(question, before, false);
   const rewritten = changes(originals, documents);
-  const lock = carriedLock(question.lock, before, verdict.files);
+  const lock = carriedLock(question.lock, before.files, verdict.files);
   const texts = { before: writeLock(question.lock), after: writeLock(lock) };
   if (texts.before === texts.after) return { files: rewritten, fromLocal, verdict };
   return {
     files: [...rewritten, { path: LOCK_FILE, ...texts }],
     fromLocal,
-    verdict: judgeDocuments({ ...question, lock }),
+    verdict: judgeDocuments({ ...question, documents, lock }),
   };
+}
+
+function countFixes(question: DocsQuestion, { files }: DocsVerdict, withLocal: boolean): number {
+  return files.flatMap((file) => {
+    const document = question.documents.find((each) => each.extracted.path === file.path);
+    return document === undefined ? [] : planFixes(document, file, question, withLocal);
+  }).length;
 }
 
 function carriedLock(lock: Lock, before: readonly FileVerdict[], after: readonly FileVerdict[]) {
@@ -102,19 +97,6 @@ function carriedLock(lock: Lock, before: readonly FileVerdict[], after: readonly
     (one, file, at) => carryLock(one, claimsOf(file), claimsOf(after[at])),
     lock,
   );
-}
-
-async function reread(
-  ports: DocsPorts,
-  context: DocsContext,
-  document: DocumentInput,
-  edits: ReturnType<typeof planFixes>,
-): Promise<DocumentInput> {
-  if (edits.length === 0) return document;
-  const { path } = document.extracted;
-  const text = applyEdits(document.text, edits);
-  const isExample = exampleFiles(context.config.docs)(path);
-  return { ...document, text, extracted: await ports.reader.read(text, path, { isExample }) };
 }
 
 function changes(originals: readonly DocumentInput[], documents: readonly DocumentInput[]) {

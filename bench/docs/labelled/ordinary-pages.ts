@@ -1,10 +1,9 @@
 /** Pages of everyday documentation (references, tutorials, changelogs): what a reader said of the numbers that the gate takes there. */
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { mirrorOf } from '../../world/checkout.ts';
+import { fileAt, mirrorOf } from '../../world/checkout.ts';
 
 const places = z.string().regex(/^(?:\d+:\d+(?: |$))*$/);
 
@@ -67,7 +66,7 @@ function readPage(
   one: z.infer<typeof page>,
 ): OrdinaryPage {
   const from = mirrorOf(repository, repository, mirrors);
-  const bytes = execFileSync('git', ['--git-dir', from, 'show', `${commit}:${one.path}`]);
+  const bytes = fileAt(from, commit, one.path);
   const actual = createHash('sha256').update(bytes).digest('hex');
   const name = `${repository}/${one.path}`;
   if (actual !== one.sha256) throw new Error(`${name} has the checksum ${actual}`);
