@@ -1,7 +1,7 @@
 /**
  * What `docs fix` makes of sentences and documents with numbers that the records do not show.
  *
- *     node bench/docs/fixing.ts [--show left|wrong|touched|refused|stale]
+ *     node bench/docs/fixing.ts [--list false|everyday|true|anew|proportions|stale] [--show left|wrong|touched|refused|unstable]
  *
  * Each number whose proof the material states is looked at after the fix. It is `right` if it was changed to
  * what was measured, in the author's digits; `left` if it is still not what was measured; `wrong` if it was
@@ -27,7 +27,9 @@ import {
   worldOf,
 } from './judge-sentence.ts';
 
-const { values: flags } = parseArgs({ options: { show: { type: 'string', default: '' } } });
+const { values: flags } = parseArgs({
+  options: { list: { type: 'string' }, show: { type: 'string', default: '' } },
+});
 
 /** Rewrites a text until `docs fix` has nothing to add; `again` is what a second call makes of it. */
 async function fix(series: readonly WrittenSeries[], text: string, path: string) {
@@ -70,7 +72,10 @@ const isAlike = (one: string, other: string) =>
   decimals(one) === decimals(other) || significant(one) === significant(other);
 
 function judgeNumber(before: string, after: string, each: Proof, { series }: Case): Outcome | null {
-  const { value: _, half: __, ...proof } = each;
+  const { value, half: _, ...rest } = each;
+  // Where the text says millions in words, the proof has the value whole.
+  const scale = value === undefined ? rest.scale : value / Number(before.replaceAll(',', ''));
+  const proof = scale === undefined ? rest : { ...rest, scale };
   const isRight = whyNotTrue(series, proof, after) === null;
   if (before === after) return isRight ? null : 'left';
   return isRight && isAlike(before, after) ? 'right' : 'wrong';
@@ -139,16 +144,19 @@ const measuredAnew = (system: string, factor: (index: number) => number) =>
 const sum = (counts: Map<Outcome, number>) =>
   OUTCOMES.map((each) => `${counts.get(each) ?? 0} ${each}`).join(', ');
 
-async function tally(name: string, cases: readonly Case[]): Promise<void> {
-  const [seen, unseen] = [new Map<Outcome, number>(), new Map<Outcome, number>()];
+const isAsked = (list: string) => flags.list === undefined || flags.list === list;
+
+async function tally(list: string, cases: readonly Case[]): Promise<void> {
+  if (!isAsked(list)) return;
+  const counts = { read: new Map<Outcome, number>(), unread: new Map<Outcome, number>() };
   for (const one of cases) {
     const { outcomes, fixed } = await outcomesOf(one);
-    const counts = one.isSeen ? seen : unseen;
-    for (const each of outcomes) counts.set(each, (counts.get(each) ?? 0) + 1);
+    const own = counts[one.isSeen ? 'read' : 'unread'];
+    for (const each of outcomes) own.set(each, (own.get(each) ?? 0) + 1);
     if (one.isSeen && outcomes.some((each) => each === flags.show))
       console.log(`${one.system}: ${JSON.stringify(one.text)}\n     → ${JSON.stringify(fixed)}`);
   }
-  console.log(`${name}: read: ${sum(seen)}; unread: ${sum(unseen)}`);
+  console.log(`${list}: read: ${sum(counts.read)}; unread: ${sum(counts.unread)}`);
 }
 
 const pairs = PAIRS.flatMap((name) => {
@@ -165,20 +173,20 @@ const trueCases = (factor: (index: number) => number) =>
   pairs.map(({ pair, isSeen }) => trueCase(pair, isSeen, measuredAnew(pair.system, factor)));
 
 await tally(
-  'false sentences',
+  'false',
   pairs.map(({ pair, isSeen }) => falseCase(pair, isSeen)),
 );
-await tally('everyday falsehoods', everyday);
+await tally('everyday', everyday);
 await tally(
-  'true sentences',
+  'true',
   trueCases(() => 1),
 );
 await tally(
-  'all × 1.37',
+  'anew',
   trueCases(() => 1.37),
 );
 await tally(
-  'each in its own proportion',
+  'proportions',
   trueCases((index) => FACTORS[index % FACTORS.length] ?? 1),
 );
 
@@ -189,16 +197,21 @@ interface Stale {
   readonly stale: string;
   readonly fixed: string;
 }
-const right = { read: 0, unread: 0 };
-const stale = readLines<Stale>('stale.jsonl');
-for (const each of stale) {
-  const { fixed } = await fix(seriesOf(each.system), each.stale, each.path ?? 'README.md');
-  const isRight = fixed === each.fixed;
-  if (isRight) right[each.held ? 'unread' : 'read']++;
-  if (!isRight && !each.held && flags.show === 'stale')
-    console.log(`${each.system}: should be\n${each.fixed}\nis\n${fixed}\n`);
+
+async function isFixed({ system, path, stale, fixed: right, held }: Stale): Promise<boolean> {
+  const { fixed } = await fix(seriesOf(system), stale, path ?? 'README.md');
+  if (fixed !== right && !held && flags.show === 'wrong')
+    console.log(`${system}: should be\n${right}\nis\n${fixed}\n`);
+  return fixed === right;
 }
-const held = stale.filter((each) => each.held).length;
-console.log(
-  `stale documents: read: ${right.read} of ${stale.length - held} as they should be; unread: ${right.unread} of ${held}`,
-);
+
+async function tallyStale(): Promise<void> {
+  const said: string[] = [];
+  for (const [which, own] of Map.groupBy(readLines<Stale>('stale.jsonl'), (each) => each.held)) {
+    let right = 0;
+    for (const each of own) right += Number(await isFixed(each));
+    said.push(`${which ? 'unread' : 'read'}: ${right} of ${own.length}`);
+  }
+  console.log(`stale: as they should be: ${said.join(', ')}`);
+}
+if (isAsked('stale')) await tallyStale();

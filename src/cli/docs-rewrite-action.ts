@@ -34,7 +34,7 @@ function localNotice(fromLocal: number, written: boolean): string {
 const LEFT = {
   fix: [
     'not changed',
-    'a number is changed only if one record certainly refutes it, and it has no "about", bound or range',
+    'a number is changed only if one record certainly refutes it, it is no bound or range, and all beside it holds afterwards',
   ],
   bind: ['not bound', 'a number is bound only if its names tie it to one record, which backs it'],
 } as const;

@@ -3,14 +3,9 @@
 import { carryLock, type Lock } from '../docs/bind/lock.ts';
 import { mergeLock, proposeBindings, writeLock } from '../docs/bind/propose-lock.ts';
 import { fixDocuments } from '../docs/fix/fix-documents.ts';
-import { planFixes } from '../docs/fix/plan-fixes.ts';
-import {
-  type DocsQuestion,
-  type DocumentInput,
-  judgeDocuments,
-} from '../docs/judge/judge-documents.ts';
+import { type DocumentInput, judgeDocuments } from '../docs/judge/judge-documents.ts';
 import { renewWaivers, WAIVER_FILE, writeWaivers } from '../docs/judge/waivers.ts';
-import type { DocsVerdict, FileVerdict } from '../docs/verdict.ts';
+import type { FileVerdict } from '../docs/verdict.ts';
 import { checkDocs } from './docs-check.ts';
 import { exampleFiles, wholeDocuments } from './docs-documents.ts';
 import type { DocsContext, DocsPorts } from './docs-ports.ts';
@@ -68,11 +63,14 @@ export async function fixDocs(
   const asked = { documents: originals, base: null };
   const { question, verdict: before } = await askQuestion(ports, context, asked, false);
   const isExample = exampleFiles(docs);
-  const { documents, verdict } = await fixDocuments(question, before, {
-    writesLocal,
-    read: (text, path) => ports.reader.read(text, path, { isExample: isExample(path) }),
-  });
-  const fromLocal = countFixes(question, before, true) - countFixes(question, before, false);
+  const fix = (withLocal: boolean) =>
+    fixDocuments(question, before, {
+      writesLocal: withLocal,
+      read: (text, path) => ports.reader.read(text, path, { isExample: isExample(path) }),
+    });
+  const [local, trusted] = [await fix(true), await fix(false)];
+  const fromLocal = local.edits.flat().length - trusted.edits.flat().length;
+  const { documents, verdict } = writesLocal ? local : trusted;
   const rewritten = changes(originals, documents);
   const lock = carriedLock(question.lock, before.files, verdict.files);
   const texts = { before: writeLock(question.lock), after: writeLock(lock) };
@@ -82,13 +80,6 @@ export async function fixDocs(
     fromLocal,
     verdict: judgeDocuments({ ...question, documents, lock }),
   };
-}
-
-function countFixes(question: DocsQuestion, { files }: DocsVerdict, withLocal: boolean): number {
-  return files.flatMap((file) => {
-    const document = question.documents.find((each) => each.extracted.path === file.path);
-    return document === undefined ? [] : planFixes(document, file, question, withLocal);
-  }).length;
 }
 
 function carriedLock(lock: Lock, before: readonly FileVerdict[], after: readonly FileVerdict[]) {

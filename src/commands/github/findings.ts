@@ -10,6 +10,11 @@ import {
 import type { BenchmarkState, DocumentState, Failed } from '../../core/github/state/state.ts';
 import { fixesOf } from '../../core/github/state/suggestions.ts';
 import type { Revision } from '../../core/records/session.ts';
+import { fixDocuments } from '../../docs/fix/fix-documents.ts';
+import {
+  type DocsQuestion,
+  judgeDocuments as judgeWhole,
+} from '../../docs/judge/judge-documents.ts';
 import type { RecordStore } from '../../record-ports.ts';
 import { checkDocs } from '../docs-check.ts';
 import type { DocsContext, DocsPorts } from '../docs-ports.ts';
@@ -91,8 +96,17 @@ async function judgeDocuments(
     return { kind: 'nothing', why: 'code-only' };
   }
   const asStranger = (await mayExempt(target)) ? {} : { exemptionsNeedAcceptance: true as const };
-  const fixes = fixesOf(question, verdict);
+  const fixes =
+    verdict.outcome === 'pass' ? [] : fixesOf(question, verdict, await editsOf(question, reader));
   return { kind: 'judged', verdict, fixes, ...asStranger };
+}
+
+/** What `docs fix` would write, claims that the change leaves alone considered. */
+async function editsOf(question: DocsQuestion, reader: DocsPorts['reader']) {
+  const whole = { ...question, base: null };
+  const read = (text: string, path: string) =>
+    reader.read(text, path, { isExample: question.rules.isExample(path) });
+  return (await fixDocuments(whole, judgeWhole(whole), { writesLocal: false, read })).edits;
 }
 
 /** All claims of a document at the head, by the records stored now. */

@@ -6,6 +6,7 @@ import { annotate } from '../annotations/annotate.ts';
 import type { DocsQuestion, DocumentInput } from '../judge/judge-documents.ts';
 import { worldOf } from '../judge/judge-documents.ts';
 import type { ClaimVerdict, FileVerdict, JudgedClaim } from '../verdict.ts';
+import { hasRival, isAnother, isPart } from './doubt.ts';
 import type { Edit } from './edit.ts';
 import { renderZone } from './render-zone.ts';
 import { rewriteNumber } from './rewrite-number.ts';
@@ -32,33 +33,62 @@ function isLocalFix({ result }: JudgedClaim): boolean {
   return result.measured.provenance === 'local';
 }
 
-/** What only the names beside it make a number to judge may be an input: "10 kB of text". */
-function isResult({ claim, result }: JudgedClaim, { extracted }: DocumentInput): boolean {
-  if (extracted.claims.includes(claim)) return true;
-  return 'boundBy' in result && (result.boundBy === 'annotation' || result.boundBy === 'lock');
+/** What a number of a document is known by while others are rewritten: its block and its place among the numbers there. */
+export function numberKey(judged: JudgedClaim, all: readonly JudgedClaim[]): string {
+  const { block } = judged.claim;
+  return `${block}:${all.filter(({ claim }) => claim.block === block).indexOf(judged)}`;
 }
 
-function fixClaim({ claim, result }: JudgedClaim, text: string): readonly Edit[] {
+/** Bound by a person, so that nothing has to be weighed. */
+const isAccepted = ({ result }: JudgedClaim): boolean =>
+  'boundBy' in result && (result.boundBy === 'annotation' || result.boundBy === 'lock');
+
+/** What only the names beside it make a number to judge may be an input: "10 kB of text". */
+function isResult(judged: JudgedClaim, { extracted }: DocumentInput): boolean {
+  const { claim } = judged;
+  const isTaken = extracted.claims.includes(claim) || extracted.unsure.includes(claim);
+  return isTaken || claim.dimension !== 'bytes' || isAccepted(judged);
+}
+
+/** What a tool printed is what it printed then. */
+const isPasted = ({ claim }: JudgedClaim): boolean => (claim.printed ?? null) !== null;
+
+function isDoubtful(judged: JudgedClaim, value: number, all: readonly JudgedClaim[]): boolean {
+  if (isAccepted(judged)) return false;
+  if (isPasted(judged) || isPart(judged)) return true;
+  return isAnother(judged.claim, value) || hasRival(judged, all);
+}
+
+function fixClaim(judged: JudgedClaim, text: string, all: readonly JudgedClaim[]) {
+  const { claim, result } = judged;
   const value = rightValue(result);
   // Where markup splits the number, what stands in the text is not what the claim reads.
   if (value === null || text.slice(claim.start, claim.end) !== claim.text) return [];
-  if (claim.modifier !== null || claim.class === 'historical') return [];
-  const replacement = rewriteNumber(claim, value);
+  const isBound = claim.modifier !== null && claim.modifier.kind !== 'about';
+  if (isBound || claim.class === 'historical' || isDoubtful(judged, value, all)) return [];
+  const beside = all
+    .map((each) => each.claim)
+    .filter(({ block, unit }) => block === claim.block && unit === claim.unit);
+  const replacement = rewriteNumber(claim, value, beside);
+  const { start, end, cell } = claim;
   return replacement === null || replacement === claim.text
     ? []
-    : [{ start: claim.start, end: claim.end, replacement }];
+    : [{ start, end, replacement, isInTable: cell !== null }];
 }
 
-/**
- * Edits for one judged document. Derived numbers may need another pass once their inputs are right.
- *
- * @param writesLocal whether a number may be written that only local records know
- */
+export interface FixOptions {
+  /** Whether a number may be written that only local records know. */
+  readonly writesLocal: boolean;
+  /** By `numberKey`, numbers that stay as they are. */
+  readonly left: ReadonlySet<string>;
+}
+
+/** Edits for one judged document. Derived numbers may need another pass once their inputs are right. */
 export function planFixes(
   document: DocumentInput,
   verdict: FileVerdict,
   question: DocsQuestion,
-  writesLocal = false,
+  { writesLocal, left }: FixOptions,
 ): readonly Edit[] {
   const { text, extracted } = document;
   const world = worldOf(question);
@@ -74,6 +104,7 @@ export function planFixes(
     zones.some((zone) => edit.start >= zone.start && edit.end <= zone.end);
   const numbers = verdict.claims
     .filter((each) => isResult(each, document) && (writesLocal || !isLocalFix(each)))
-    .flatMap((each) => fixClaim(each, text));
+    .filter((each) => !left.has(numberKey(each, verdict.claims)))
+    .flatMap((each) => fixClaim(each, text, verdict.claims));
   return [...managed, ...numbers.filter((edit) => !isManaged(edit))];
 }

@@ -5,6 +5,7 @@ import { fixesOf } from '../../../src/core/github/state/suggestions.ts';
 import type { Provenance } from '../../../src/core/records/record.ts';
 import type { EvidenceRecord } from '../../../src/docs/bind/series.ts';
 import { extractClaims } from '../../../src/docs/extract/extract.ts';
+import { fixDocuments } from '../../../src/docs/fix/fix-documents.ts';
 import { type DocsQuestion, judgeDocuments } from '../../../src/docs/judge/judge-documents.ts';
 import { makeQuestion } from '../../contract/docs/claim-builder.ts';
 import { buildRecords, dependencyHashes, readCells } from '../record-builder.ts';
@@ -61,5 +62,10 @@ export async function judgedTexts(
 ): Promise<Extract<DocumentState, { kind: 'judged' }>> {
   const question = await questionOf(texts, provenance);
   const verdict = judgeDocuments(question);
-  return { kind: 'judged', verdict, fixes: fixesOf(question, verdict) };
+  const how = {
+    writesLocal: false,
+    read: (text: string, path: string) => extractClaims(text, path),
+  };
+  const { edits } = await fixDocuments(question, verdict, how);
+  return { kind: 'judged', verdict, fixes: fixesOf(question, verdict, edits) };
 }

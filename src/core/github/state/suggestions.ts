@@ -1,6 +1,6 @@
 /** Certain replacements in documents, as suggestions that can be committed with one click. */
+import type { Claim } from '../../../docs/claim.ts';
 import { applyEdits, type Edit } from '../../../docs/fix/edit.ts';
-import { planFixes } from '../../../docs/fix/plan-fixes.ts';
 import type { DocsQuestion } from '../../../docs/judge/judge-documents.ts';
 import { sayVerdict } from '../../../docs/report/say.ts';
 import type { DocsVerdict, JudgedClaim } from '../../../docs/verdict.ts';
@@ -18,18 +18,29 @@ export interface DocumentFix {
   readonly changedLines: readonly number[] | null;
 }
 
-/** What `docs fix` would write to each judged document; documents without an edit are left out. */
-export function fixesOf(question: DocsQuestion, verdict: DocsVerdict): readonly DocumentFix[] {
+/**
+ * What `docs fix` would write to each judged document; documents without an edit are left out.
+ *
+ * @param edits those of each document of the question, whether or not their numbers are judged
+ */
+export function fixesOf(
+  question: DocsQuestion,
+  verdict: DocsVerdict,
+  edits: readonly (readonly Edit[])[],
+): readonly DocumentFix[] {
   const byPath = new Map(verdict.files.map((file) => [file.path, file]));
-  return question.documents.flatMap((document) => {
-    const { extracted, text } = document;
-    const judged = byPath.get(extracted.path);
+  return question.documents.flatMap(({ extracted, text }, at) => {
+    const { path } = extracted;
+    const judged = byPath.get(path);
     if (judged === undefined || extracted.failure !== null) return [];
-    const edits = planFixes(document, judged, question).filter(
-      (edit) => applyEdits(text, [edit]) !== text,
+    const startsOf = (claims: readonly Claim[]) => new Set(claims.map(({ start }) => start));
+    const isOfClaim = startsOf(extracted.claims);
+    const isJudged = startsOf(judged.claims.map(({ claim }) => claim));
+    const own = (edits[at] ?? []).filter(
+      ({ start }) => isJudged.has(start) || !isOfClaim.has(start),
     );
-    const changedLines = addedLines(question, extracted.path, text);
-    return edits.length === 0 ? [] : [{ path: extracted.path, text, edits, changedLines }];
+    const changedLines = addedLines(question, path, text);
+    return own.length === 0 ? [] : [{ path, text, edits: own, changedLines }];
   });
 }
 

@@ -1,0 +1,61 @@
+/** What speaks against writing the value of a series over a number that names bind to it. */
+import type { Claim } from '../claim.ts';
+import { isTakenAway } from '../graph/finding.ts';
+import type { JudgedClaim, Measured } from '../verdict.ts';
+
+/** A number that was right once is not half an order of magnitude off: rather it is another quantity's, or its unit is wrong. */
+const FURTHEST = Math.sqrt(10);
+
+/** What a claim was compared with; null for what follows from several. */
+function comparedWith({ result }: JudgedClaim): Measured | null {
+  switch (result.verdict) {
+    case 'mismatch':
+      return result.other === null ? result.measured : null;
+    case 'wrong-statistic':
+    case 'stale':
+      return result.measured;
+    case 'backed':
+    case 'backed-here':
+      return result.derivation === null ? (result.evidence[0] ?? null) : null;
+    default:
+      return null;
+  }
+}
+
+const seriesOf = ({ series, statistic }: Measured): string => `${series.target} ${statistic}`;
+
+/** What is printed, as a multiple of what was measured, where it says how much that is. */
+function shareOf({ claim: { interval, modifier } }: JudgedClaim, { value }: Measured) {
+  const isBound = modifier !== null && modifier.kind !== 'about';
+  return interval === null || isBound
+    ? null
+    : { low: interval.low / value, high: interval.high / value };
+}
+
+/** Two numbers of a paragraph, list or table that differ are not of one series: one of them is bound wrongly. */
+export function hasRival(judged: JudgedClaim, all: readonly JudgedClaim[]): boolean {
+  const measured = comparedWith(judged);
+  const own = measured && shareOf(judged, measured);
+  if (measured === null || own === null) return false;
+  return all.some((other) => {
+    const named = other.claim.block === judged.claim.block ? comparedWith(other) : null;
+    const share = named && shareOf(other, named);
+    if (named === null || share === null || seriesOf(named) !== seriesOf(measured)) return false;
+    return share.high < own.low || share.low > own.high;
+  });
+}
+
+/** Whether the words beside a ratio would point the other way: "3.8 times as long" is not 0.2 times as long. */
+const isTurned = ({ kind, value }: Claim, to: number): boolean =>
+  kind === 'ratio' && typeof value === 'number' && (value - 1) * (to - 1) < 0;
+
+/** "Saves 12 ms" is no time that was measured. */
+export const isPart = ({ claim, result }: JudgedClaim): boolean =>
+  result.verdict === 'mismatch' && result.other === null && isTakenAway(claim);
+
+/** Whether the value is another one altogether than the number that stands there. */
+export function isAnother(claim: Claim, to: number): boolean {
+  if (typeof claim.value !== 'number') return true;
+  const factor = Math.abs(to / claim.value);
+  return factor > FURTHEST || factor < 1 / FURTHEST || isTurned(claim, to);
+}
