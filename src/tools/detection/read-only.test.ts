@@ -39,6 +39,7 @@ test('a command that writes where it stands is run beside it', () => {
   const moved = (printed: string) => besideItself(what, printed)?.list.command;
   assert.equal(moved("Error: EROFS: read-only file system, open 'data.json'"), command);
   assert.equal(moved("OSError: [Errno 30] Read-only file system: 'out.txt'"), command);
+  assert.equal(moved('sqlite3.OperationalError: unable to open database file'), command);
   assert.equal(
     besideItself(what, "EROFS: read-only file system, open 'data.json'")?.list.directory,
     'bench',
