@@ -57,6 +57,9 @@ function labelBehind(
   return labelOf(/^[^,;|]*/.exec(line.slice(first?.end, second.start))?.[0] ?? '');
 }
 
+/** Figures before the one that has the unit of them all: `: 0.372, 0.364, 0.111 ns`. */
+const LISTED = /[\s:=]*(?:\d+\.\d+,\s*)+$/;
+
 /** Words between two figures of a line name the second: `min 3 ns max 5 ns`. */
 export function namedIn(line: string, together: Together): Named[] {
   const all = figuresIn(line, together);
@@ -64,7 +67,7 @@ export function namedIn(line: string, together: Together): Named[] {
   if (first === undefined) return [];
   const bracketed = bracketedIn(line, all);
   const figures = all.filter((one) => !bracketed.includes(one));
-  const before = labelOf(line.slice(0, first.start));
+  const before = labelOf(line.slice(0, first.start).replace(LISTED, ''));
   const label = before || labelBehind(line, figures, bracketed);
   // Where others have a word of their own, the last one before the first figure is its own.
   const base = labelOf(label.replace(/\S+$/, ''));

@@ -155,6 +155,13 @@ test('a rate with another prefix in every run is the same value', () => {
   assert.match(String(selected('sum: 950 k keys/sec\n')), /expected the value k ops\/sec/);
 });
 
+test('of figures in a row with one unit behind them, those before it are no part of the name', () => {
+  const line = (first: string, last: string) =>
+    `walk #0, : ${first}, 0.364, ${last} ns/byte make,use,net\n`;
+  assert.deepEqual(namesOf(line('0.372', '0.111')), ['walk #0']);
+  assert.deepEqual(namesOf('walk 1.5, tin: 5 ns/op\n'), ['walk 1.5, tin']);
+});
+
 test('a time before a colon is part of the name', () => {
   assert.deepEqual(namesOf('sleep 500ms: 501.2 ms\nsleep 250 ms: 251.7 ms\n'), [
     'sleep 500ms',
