@@ -216,6 +216,18 @@ add_executable(bench bench.c)
   assert.equal(fetching, '-DLEDGER_BENCH_FETCH_COINS=OFF');
 });
 
+test('of libraries that a project brings along or finds, those that are installed are chosen', () => {
+  const text = `option(LEDGER_USE_BUNDLED_TIN "of its own" ON)
+option(LEDGER_SYSTEM_LEAD "as installed" OFF)
+option(LEDGER_BAG_EXTERNAL "as installed" ON)
+option(LEDGER_FILESYSTEM "files" OFF)
+`;
+  assert.deepEqual(withoutFetching([{ path: 'CMakeLists.txt', text }]), [
+    '-DLEDGER_USE_BUNDLED_TIN=OFF',
+    '-DLEDGER_SYSTEM_LEAD=ON',
+  ]);
+});
+
 test('what a module beside the benchmarks is left without is as it was', () => {
   const lists = {
     'CMakeLists.txt': `option(LEDGER_TESTS "" OFF)

@@ -216,8 +216,17 @@ export function withoutOthers(files: readonly SourceFile[], wanted: readonly str
     .map((name) => `-D${name}=OFF`);
 }
 
-/** What lets a project do with installed libraries in place of what it would fetch. */
-export const withoutFetching = (files: readonly SourceFile[]): string[] =>
-  [...optionsIn(files)].flatMap(([name, initial]) =>
-    FETCHES.test(name) && !FOREIGN.test(name) && !/^OFF$/i.test(initial) ? [`-D${name}=OFF`] : [],
+/** What a project calls libraries that it brings along, and those that are installed. */
+const BROUGHT = /(?:^|_)(?:bundled|vendored)(?:_|$)/i;
+const INSTALLED = /(?:^|_)(?:system|external)(?:_|$)/i;
+
+/** What lets a project do with installed libraries in place of what it would fetch, or was to bring along. */
+export function withoutFetching(files: readonly SourceFile[]): string[] {
+  const options = [...optionsIn(files)].filter(([name]) => !FOREIGN.test(name));
+  const isOff = (initial: string) => /^OFF$/i.test(initial);
+  const off = options.filter(
+    ([name, initial]) => [FETCHES, BROUGHT].some((one) => one.test(name)) && !isOff(initial),
   );
+  const on = options.filter(([name, initial]) => INSTALLED.test(name) && isOff(initial));
+  return [...off.map(([name]) => `-D${name}=OFF`), ...on.map(([name]) => `-D${name}=ON`)];
+}
