@@ -59,9 +59,12 @@ export async function makeFolder(path: string): Promise<void> {
   } catch (error) {
     if (await isFolder(path)) return;
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT' || (await isFolder(dirname(path)))) throw error;
-    await makeFolder(dirname(path));
-    await makeFolder(path);
+    if (code !== 'ENOENT') throw error;
+    if (!(await isFolder(dirname(path)))) await makeFolder(dirname(path));
+    // Another writer may make the same folders at the same time.
+    await mkdir(path).catch(async (again: unknown) => {
+      if (!(await isFolder(path))) throw again;
+    });
   }
 }
 

@@ -35,6 +35,11 @@ import { ShelvedStore } from './shelves.ts';
 
 const monthOf = ({ id, record }: SealedRecord): string => dirname(recordPath(id, record));
 
+/** Few at a time, since each waits for the disk; none after a group of which one fails. */
+async function inGroups<T>(items: readonly T[], use: (item: T) => Promise<void>): Promise<void> {
+  for (const group of batches(items, AT_ONCE)) await Promise.all(group.map(use));
+}
+
 /** The last bytes of a file. */
 async function readEnd(path: string, bytes: number): Promise<string> {
   await using file = await open(path);
@@ -142,15 +147,16 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
   async put(records: readonly SealedRecord[]): Promise<void> {
     this.forget();
     if (await isBare(this.#disk)) await this.#markComplete();
-    const fresh: SealedRecord[] = [];
-    for (const sealed of records) {
-      const { id, record } = sealed;
-      if (!(await this.#disk.has(recordPath(id, record), flatPath(id, record)))) fresh.push(sealed);
-    }
+    const known = new Set<string>();
+    await inGroups(records, async ({ id, record }) => {
+      if (await this.#disk.has(recordPath(id, record), flatPath(id, record))) known.add(id);
+    });
+    const fresh = records.filter(({ id }) => !known.has(id));
     // Before the records, so that none is missing there after a crash.
     await this.#append(linesByFile(fresh.map(recordEntry)));
-    for (const sealed of fresh)
-      await writeWhole(this.#disk.locate(recordPath(sealed.id, sealed.record)), recordText(sealed));
+    await inGroups(fresh, (sealed) =>
+      writeWhole(this.#disk.locate(recordPath(sealed.id, sealed.record)), recordText(sealed)),
+    );
     for (const [month, members] of Map.groupBy(fresh, monthOf)) {
       await this.#append(new Map([[indexPath(month), [indexText(members)]]]));
       await this.#sweep(month);
