@@ -114,6 +114,14 @@ function shardOf(got: string): string | null {
   );
 }
 
+function configOf(got: string): string {
+  if (!/^(?:\/|[A-Za-z]:[\\/])/.test(got)) return got || DEFAULT_CONFIG;
+  throw new UserError(
+    `config: expected a path relative to the root of the repository, got ${JSON.stringify(got)}`,
+    `leave out the path of the checkout, as in ${DEFAULT_CONFIG}`,
+  );
+}
+
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((each) => each !== '');
 
 const benchmarksOf = (asked: Question) => (asked.kind === 'why' ? [asked.benchmark] : []);
@@ -127,7 +135,7 @@ export function readInputs({ input }: Pick<Runtime, 'input'>) {
   const asked = parseQuestion(input('filter'));
   return {
     token: input('github-token'),
-    config: input('config') || DEFAULT_CONFIG,
+    config: configOf(input('config')),
     mode: word('mode', MODES, 'auto'),
     /** What to find out instead of measuring for the checks; in place of the filter. */
     question: asked,

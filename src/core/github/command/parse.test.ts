@@ -216,6 +216,6 @@ test('an option written as on a command line is named with the form that options
 test('a claim and the ends of a search exclude each other', () => {
   assert.equal(
     problemOf('/benchproof bisect good=v1 benchmark=b claim=README.md:3'),
-    'good= and claim= exclude each other: expected one or the other',
+    'good= and claim= exclude each other: expected either good= or claim=',
   );
 });

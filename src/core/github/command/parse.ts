@@ -188,7 +188,9 @@ function readBisect(text: string): Command {
   const { claim, ...ends } = Object.fromEntries(options);
   const [end] = Object.keys(ends);
   if (claim !== undefined && end !== undefined) {
-    throw new Refusal(say`${end}= and claim= exclude each other: expected one or the other`);
+    throw new Refusal(
+      say`${end}= and claim= exclude each other: expected either ${end}= or claim=`,
+    );
   }
   if (claim === undefined && plain[0] !== undefined) throw unexpectedText(plain[0]);
   if (claim !== undefined) return readClaim(claim, plain);
