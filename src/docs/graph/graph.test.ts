@@ -444,3 +444,25 @@ test('ratios in a column that its tool calls scaled are relative to a row', asyn
   );
   assert.deepEqual(await findWrong(text), ['3: 0.68 inconsistent 72.67 ns / 72.67 ns']);
 });
+
+test('the summary of a few rows is not held against that of more rows in another table', async () => {
+  const heading = ['', '| benchmark | a | b | c | d |', '|---|---|---|---|---|'];
+  const all = [
+    ...['| parse | 96 | 162 | 160 | 175 |', '| sort | 97 | 171 | 188 | 218 |'],
+    ...['| hash | 102 | 192 | 206 | 233 |', '| pack | 409 | 526 | 541 | 684 |'],
+    ...['| find | 701 | 1071 | 1101 | 1179 |', '| copy | 207 | 250 | 266 | 281 |'],
+    ...['| scan | 100 | 123 | 122 | 138 |', '| **Overall** | 159 | 219 | 225 | 251 |'],
+  ];
+  const few = [
+    ...['| parse | 100 | 168 | 166 | 182 |', '| sort | 100 | 176 | 193 | 224 |'],
+    ...['| hash | 100 | 188 | 202 | 228 |', '| pack | 100 | 128 | 132 | 167 |'],
+    ...['| find | 100 | 152 | 157 | 168 |', '| **Overall** | 100 | 161 | 168 | 192 |'],
+  ];
+  const text = table(
+    ...['The performance in percent of the old generator’s:', ...heading, ...all, ''],
+    ...['## Linux', '', 'Speed scaled to the first column, which is 100:', ...heading, ...few],
+  );
+  assert.deepEqual(await findWrong(text), []);
+  const [wrong = ''] = await findWrong(text.replace('| 188 | 202', '| 144 | 202'));
+  assert.match(wrong, /^22: 144 inconsistent/);
+});

@@ -11,6 +11,7 @@ import {
 import { hintsOf } from './hints.ts';
 import type { Layout, Row, Table } from './layout.ts';
 import type { Node } from './node.ts';
+import { STATISTICS } from './statistics.ts';
 
 const MAX_FIRST = 7;
 
@@ -121,6 +122,8 @@ function namesakes(own: Table, other: readonly Row[]): readonly Row[] {
   return new Set(found).size === own.rows.length ? found : [];
 }
 
+const isSummary = ({ label }: Row) => STATISTICS.some(({ name }) => hintsOf(label).has(name));
+
 /** A table beside what the nearest of others that has all its rows says of them (`+`). */
 function joinedGrid(own: Table, others: readonly Table[]): readonly Grid[] {
   const first = own.rows[0]?.line ?? 0;
@@ -134,9 +137,11 @@ function joinedGrid(own: Table, others: readonly Table[]): readonly Grid[] {
     [...(found[index]?.slots ?? [])]
       .slice(0, MAX_FIRST)
       .map(([slot, node]) => [`+${slot}`, node] as const);
-  const rows = own.rows.map(({ slots }, index) => {
+  const isOfFewer = other.rows.length > own.rows.length;
+  const rows = own.rows.flatMap((row, index) => {
+    if (isOfFewer && isSummary(row)) return [];
     const first = index === 0 ? [] : slotsOf(0).map(([slot, node]) => [`^${slot}`, node] as const);
-    return { slots: new Map([...slots, ...slotsOf(index), ...first]) };
+    return [{ slots: new Map([...row.slots, ...slotsOf(index), ...first]) }];
   });
   const nameOf = (slot: string) => {
     const [, marks = '', column = ''] = /^([+^]*)(.*)$/.exec(slot) ?? [];
