@@ -25,6 +25,8 @@ interface Support {
   readonly misfits: number;
   /** The numbers that follow it. */
   readonly right: ReadonlySet<Claim>;
+  /** Whether a number follows it that is not relative to itself. */
+  readonly isBorneOut: boolean;
 }
 
 /** What its words and the lack of any other operands say for a formula. */
@@ -51,7 +53,10 @@ function supportOf(hypotheses: readonly Hypothesis[]): ReadonlyMap<string, Suppo
     );
     const bits = gained.reduce((sum, each) => sum + each, grantedTo(first) - first.cost);
     const fits = gained.filter((each) => each > 0).length;
-    support.set(key, { bits, fits, misfits: targets.length - right.size, right });
+    const isBorneOut = all.some(({ tested, base }) =>
+      tested.some((each) => each.bits > 0 && !(base !== null && each.inputs.includes(base))),
+    );
+    support.set(key, { bits, fits, misfits: targets.length - right.size, right, isBorneOut });
   }
   return support;
 }
@@ -79,7 +84,7 @@ function ranked(hypotheses: readonly Hypothesis[]): readonly Supported[] {
     .flatMap((hypothesis) => {
       const own = support.get(hypothesis.key);
       const isKnown = isNamed(hypothesis) && own?.misfits === 1;
-      return own !== undefined && own.bits > MIN_BITS && (own.fits > 0 || isKnown)
+      return own !== undefined && own.bits > MIN_BITS && (own.isBorneOut || isKnown)
         ? [{ hypothesis, support: own }]
         : [];
     })

@@ -466,3 +466,13 @@ test('the summary of a few rows is not held against that of more rows in another
   const [wrong = ''] = await findWrong(text.replace('| 188 | 202', '| 144 | 202'));
   assert.match(wrong, /^22: 144 inconsistent/);
 });
+
+test('a ratio of 1 in two rows that one column bears out is held against no other', async () => {
+  const text = table(
+    '| Method | Mean | Error | StdDev | Ratio |',
+    '|---|---:|---:|---:|---:|',
+    '| ByName | 81.42 μs | 1.512 μs | 2.316 μs | 1.00 |',
+    '| ByNumber | 81.51 μs | 1.437 μs | 2.452 μs | 1.00 |',
+  );
+  assert.deepEqual(await findWrong(text), []);
+});
