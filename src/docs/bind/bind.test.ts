@@ -626,6 +626,28 @@ test('of two phases the other need not be named', () => {
   assert.deepEqual([pair?.subject.phase, pair?.other.phase, more], ['warm', 'cold', undefined]);
 });
 
+test('of a project’s only benchmark its name in a title binds what the value can confirm, and no bound', () => {
+  const cases = (names: readonly string[]) =>
+    names.map((name) =>
+      makeRecord({
+        ...{ project: 'parcel', benchmark: 'bench', runs: [1, 2, 3], parameters: { case: name } },
+        ...{ unit: 'ms', metric: 'time', better: 'lower' },
+      }),
+    );
+  const told = (names: readonly string[], said: string, modifier: Claim['modifier'] = null) => {
+    const subject = { sentence: said, headings: ['parcel'] };
+    const claim = { ...claimIn('2 ms', 'ms', subject), modifier };
+    return bindByNames(claim, placesOf([claim]), vocabularyOf(listSeries(cases(names), []))).kind;
+  };
+  const under = { kind: 'less-than' } as const;
+  assert.equal(told(['pack'], 'It takes 2 ms.'), 'bound');
+  assert.equal(told(['pack'], 'The server answers in under 2 ms.', under), 'unbound');
+  assert.equal(told(['pack'], 'parcel takes under 2 ms.', under), 'bound');
+  assert.equal(told(['pack', 'unpack'], 'It takes 2 ms.'), 'unbound');
+  assert.equal(told(['pack', 'unpack'], 'parcel takes under 2 ms.', under), 'unbound');
+  assert.equal(told(['pack', 'unpack'], 'Unpacking, `unpack`, takes 2 ms.'), 'bound');
+});
+
 test('a bound before the value of a parameter means all beyond it', () => {
   const told = (words: string) => sentence(`route-plan takes 3 s ${words}`, '3 s', 's');
   assert.equal(told('with at least 2 workers'), told('with 2 workers or more'));

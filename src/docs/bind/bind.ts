@@ -206,19 +206,23 @@ export function nearestSeries(
 const isOfOne = (series: readonly Series[]): boolean =>
   new Set(series.map(benchmarkKey)).size === 1;
 
-/** Whether something is said by which a benchmark is found: a project's name finds the only one that it has. */
+/** A bound: that a value is within it confirms nothing. */
+const isBound = ({ modifier }: Claim): boolean => modifier !== null && modifier.kind !== 'about';
+
+/** Whether something is said by which a benchmark is found: a project's name finds the only one that it has, by a title where the value can confirm it. */
 function isCalled(
+  claim: Claim,
   said: ReadonlyMap<string, Said>,
-  candidates: readonly Series[],
   left: readonly Series[],
   vocabulary: Vocabulary,
 ): boolean {
-  const isOfIts =
-    left.length === 1 ||
-    isOfOne(candidates.filter(({ project }) => left.some((each) => each.project === project)));
-  const isTelling = (mention: Mention) => isOfIts || !isOfProject(mention, vocabulary);
+  const isTelling = (mention: Mention, { kind }: Said['layer']) =>
+    !isOfProject(mention, vocabulary) ||
+    (left.length === 1 && (kind === 'own' || kind === 'near' || !isBound(claim)));
   return [...said].some(([facet, { mentions, layer }]) =>
-    isCalling(facet) ? mentions.some(isTelling) : facet.startsWith('[') && layer.kind !== 'far',
+    isCalling(facet)
+      ? mentions.some((each) => isTelling(each, layer))
+      : facet.startsWith('[') && layer.kind !== 'far',
   );
 }
 
@@ -252,7 +256,7 @@ export function bindByNames(
   const { left, missing } = narrow(candidates, said, vocabulary);
   const own = withoutReference(left, place, said, vocabulary);
   const meant = inOwnColumn(claim, choose(own, said));
-  if (!isCalled(said, candidates, meant, vocabulary))
+  if (!isCalled(claim, said, meant, vocabulary))
     return { kind: 'unbound', why: 'no-name', nearest };
   const isNamed =
     isOfOne(candidates) || [...said.keys()].some((facet) => facet.startsWith('benchmark'));
