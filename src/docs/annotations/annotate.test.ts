@@ -4,6 +4,7 @@ import { makeRecord } from '../../../test/contract/docs/claim-builder.ts';
 import { listSeries } from '../bind/series.ts';
 import { extractClaims } from '../extract/extract.ts';
 import { annotate } from './annotate.ts';
+import { resolveTarget, writeAnnotation } from './target.ts';
 
 const SERIES = listSeries(
   [makeRecord({ benchmark: 'random-mixed', unit: 'ops/s', runs: [1, 2, 3] })],
@@ -38,6 +39,44 @@ test('beside text an annotation speaks for its line, alone for the next block', 
   );
   assert.deepEqual(covered, ['1: ignore', '2: ', '6: bind', '7: bind', '9: ']);
   assert.deepEqual(problems, []);
+});
+
+test('of several annotations among the words of a line each speaks for the numbers at its side', async () => {
+  const bind = (name: string) => `<!-- benchproof: bind hakmem/${name} -->`;
+  const ignore = '<!-- benchproof: ignore measured by hand -->';
+  const reads = async (line: string) => (await read(line)).covered;
+  assert.deepEqual(await reads(`It does 10.2M ops/s ${ignore} and 10.3M ops/s ${bind('sort')}.`), [
+    '1: ignore',
+    '1: bind',
+  ]);
+  assert.deepEqual(
+    await reads(`${ignore} It does 10.2M ops/s, ${bind('sort')} then 10.3M ops/s.`),
+    ['1: ignore', '1: bind'],
+  );
+  assert.deepEqual(await reads(`It does 10.2M ops/s ${ignore} ${bind('sort')}.`), [
+    '1: ignore, bind',
+  ]);
+  const last = `It does 10.2M ops/s ${ignore}, 10.3M ops/s ${bind('sort')}, once 10.4M ops/s.`;
+  assert.deepEqual(await reads(last), ['1: ignore', '1: bind', '1: ']);
+});
+
+test('what is written to bind a series is read as that series, whatever its parameters are called', async () => {
+  const names = ['Count/size=1024', 'test_sort[10]', 'f(a, b)', 'ten words', 'a,b=3', 'C#'];
+  const series = listSeries(
+    names.map((name) =>
+      makeRecord({ benchmark: 'bench', unit: 'ms', runs: [1, 2], parameters: { case: name } }),
+    ),
+    [],
+  );
+  for (const one of series) {
+    const text = `It takes 2 ms. ${writeAnnotation('README.md', one)}`;
+    const document = await extractClaims(text, 'README.md');
+    const { annotations, problems } = annotate(document, text, series);
+    assert.deepEqual(problems, []);
+    const [directive] = annotations.map((each) => each.directive);
+    assert.ok(directive?.kind === 'bind');
+    assert.deepEqual(resolveTarget(directive.target, series), [one], one.key);
+  }
 });
 
 test('errors carry the line and column of the word that is wrong', async () => {

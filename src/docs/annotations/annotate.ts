@@ -83,15 +83,59 @@ function covers({ scope }: Annotation, claim: Claim): boolean {
   return claim.line >= scope.first && claim.line <= scope.last;
 }
 
+/** Annotations among the words of a line, in their order, apart where a number stands between them. */
+function apart(annotations: readonly Annotation[], numbers: readonly Claim[]): Annotation[][] {
+  const groups: Annotation[][] = [];
+  for (const each of annotations) {
+    const last = groups.at(-1);
+    const from = last?.at(-1)?.raw.start ?? 0;
+    const isNext = numbers.some(({ start }) => from < start && start < each.raw.start);
+    if (last === undefined || isNext) groups.push([each]);
+    else last.push(each);
+  }
+  return groups;
+}
+
+/** Of several annotations among the words of a line each speaks for the numbers before it or, where the first leads the line, behind it. */
+function ofNumber(
+  claim: Claim,
+  annotations: readonly Annotation[],
+  numbers: readonly Claim[],
+): readonly Annotation[] {
+  const groups = apart(annotations, numbers);
+  if (groups.length < 2) return annotations;
+  const startOf = (group: readonly Annotation[] | undefined) => group?.[0]?.raw.start ?? 0;
+  const isLed = numbers.every(({ start }) => start > startOf(groups[0]));
+  const own = isLed
+    ? groups.findLast((group) => startOf(group) < claim.start)
+    : groups.find((group) => startOf(group) > claim.start);
+  return own ?? [];
+}
+
 /** Looks annotations up by line: most speak for one line, and a page may hold thousands. */
-function indexScopes(annotations: readonly Annotation[]): (claim: Claim) => readonly Annotation[] {
-  const isNarrow = ({ scope }: Annotation) => scope.first === scope.last;
-  const narrow = Map.groupBy(annotations.filter(isNarrow), ({ scope }) => scope.first);
-  const wide = annotations.filter((each) => !isNarrow(each));
+function indexScopes(
+  annotations: readonly Annotation[],
+  numbers: readonly Claim[],
+): (claim: Claim) => readonly Annotation[] {
+  const isAmongWords = ({ scope, raw }: Annotation) =>
+    scope.first === scope.last && raw.line === scope.first;
+  const among = Map.groupBy(annotations.filter(isAmongWords), ({ raw }) => raw.line);
+  const onLine = Map.groupBy(
+    numbers.filter(({ line }) => (among.get(line)?.length ?? 0) > 1),
+    ({ line }) => line,
+  );
+  const others = annotations.filter((each) => !isAmongWords(each));
+  const single = Map.groupBy(
+    others.filter(({ scope }) => scope.first === scope.last),
+    ({ scope }) => scope.first,
+  );
+  const wide = others.filter(({ scope }) => scope.first !== scope.last);
   return (claim) =>
-    [...wide.filter((each) => covers(each, claim)), ...(narrow.get(claim.line) ?? [])].sort(
-      (a, b) => a.raw.start - b.raw.start,
-    );
+    [
+      ...wide.filter((each) => covers(each, claim)),
+      ...(single.get(claim.line) ?? []),
+      ...ofNumber(claim, among.get(claim.line) ?? [], onLine.get(claim.line) ?? []),
+    ].sort((a, b) => a.raw.start - b.raw.start);
 }
 
 function isZoneMark({ directive }: Annotation): boolean {
@@ -112,6 +156,11 @@ const NEEDS_CLAIM: readonly Directive['kind'][] = [
   'example',
 ];
 
+/** Whether a number is a claim is weighed with the words around it, which others may change: annotations may be of any quantity. */
+function quantitiesOf({ claims, unsure, others }: ExtractedDocument): readonly Claim[] {
+  return [...claims, ...unsure, ...others.filter(({ dimension }) => dimension !== null)];
+}
+
 /** Parses and scopes a document's annotations; one that covers no claim is an error. */
 export function annotate(document: ExtractedDocument, text: string, series: readonly Series[]) {
   const { annotations, problems } = parseAll(document, text);
@@ -120,7 +169,18 @@ export function annotate(document: ExtractedDocument, text: string, series: read
   const all = [...annotations, ...noted.annotations];
   const lines = text.split(LINE_END);
   const managed = findZones(document.path, annotations);
-  const covering = indexScopes(annotations.filter((each) => !isZoneMark(each)));
+  // Whether a number is a claim is weighed with the words around it, which others may change: what covers a quantity at
+  // all has its use.
+  const { claims, unsure, others } = document;
+  const quantities = [
+    ...claims,
+    ...unsure,
+    ...others.filter(({ dimension }) => dimension !== null),
+  ];
+  const covering = indexScopes(
+    annotations.filter((each) => !isZoneMark(each)),
+    quantities,
+  );
   const directivesFor = (claim: Claim) => {
     const names = notes.length === 0 ? [] : footnoteReferences(lines[claim.line - 1] ?? '');
     const texts = notes
@@ -132,11 +192,7 @@ export function annotate(document: ExtractedDocument, text: string, series: read
       ...noted.annotations.filter((each) => texts.includes(each.raw.text)),
     ];
   };
-  // Whether a number is a claim is weighed with the words around it, which others may change: what covers a quantity at
-  // all has its use.
-  const { claims, unsure, others } = document;
-  const quantities = others.filter(({ dimension }) => dimension !== null);
-  const used = new Set([...claims, ...unsure, ...quantities].flatMap(directivesFor));
+  const used = new Set(quantities.flatMap(directivesFor));
   const unused = all
     .filter((each) => NEEDS_CLAIM.includes(each.directive.kind) && !used.has(each))
     .map((each) => ({

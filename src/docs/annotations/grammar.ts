@@ -78,8 +78,11 @@ interface Words {
   readonly end: number;
 }
 
+/** Quotes and the brackets of a target's parameters keep spaces together. */
+const TOKEN = /(?:"[^"]*"|\[(?:[^[\]]|\[[^[\]]*\])*\]|[^\s"])+/g;
+
 function tokenize(text: string): readonly Token[] {
-  return [...text.matchAll(/(?:"[^"]*"|[^\s"])+/g)].map((match) => ({
+  return [...text.matchAll(TOKEN)].map((match) => ({
     text: match[0],
     offset: match.index,
   }));

@@ -36,18 +36,22 @@ function isStatistic(text: string): text is StatisticName {
 
 const NAME = '[A-Za-z0-9][A-Za-z0-9._-]{0,63}';
 const TARGET = new RegExp(
-  `^(${NAME})/(${NAME})(?:@(${NAME}))?(?:\\[([^\\]]{1,200})\\])?(?:#(${NAME}(?:/${NAME}){0,2}))?$`,
+  `^(${NAME})/(${NAME})(?:@(${NAME}))?(?:\\[(.{1,200})\\])?(?:#(${NAME}(?:/${NAME}){0,2}))?$`,
 );
+
+/** Values may hold what else separates them: `case=Count/size=1024`, `case=f(a, b)`. */
+const PARAMETER = new RegExp(`^\\s*(${NAME})\\s*=\\s*(.*\\S)\\s*$`);
+const NEXT_PARAMETER = new RegExp(`,(?=\\s*${NAME}\\s*=)`);
 
 /** Null where the text has not the shape of a target. */
 export function parseTarget(text: string): Target | null {
   const match = TARGET.exec(text);
   if (match?.[1] === undefined || match[2] === undefined) return null;
-  const pairs = (match[4] ?? '').split(',').filter((each) => each !== '');
+  const pairs = (match[4] ?? '').split(NEXT_PARAMETER).filter((each) => each !== '');
   const parameters: Record<string, string> = {};
   for (const pair of pairs) {
-    const [name, value] = pair.split('=').map((each) => each.trim());
-    if (name === undefined || value === undefined || value === '') return null;
+    const [, name, value] = PARAMETER.exec(pair) ?? [];
+    if (name === undefined || value === undefined) return null;
     parameters[name] = value;
   }
   return {
@@ -76,8 +80,10 @@ function fitsParameters(series: Series, target: Target): boolean {
   );
 }
 
-/** All series that a target may mean. */
+/** All series that a target may mean: the one of that very key, else those that have all its parts. */
 export function resolveTarget(target: Target, series: readonly Series[]): readonly Series[] {
+  const own = series.filter(({ key }) => key === target.text);
+  if (own.length > 0) return own;
   return series.filter(
     (each) =>
       each.project === target.project &&
