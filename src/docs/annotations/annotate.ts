@@ -169,14 +169,7 @@ export function annotate(document: ExtractedDocument, text: string, series: read
   const all = [...annotations, ...noted.annotations];
   const lines = text.split(LINE_END);
   const managed = findZones(document.path, annotations);
-  // Whether a number is a claim is weighed with the words around it, which others may change: what covers a quantity at
-  // all has its use.
-  const { claims, unsure, others } = document;
-  const quantities = [
-    ...claims,
-    ...unsure,
-    ...others.filter(({ dimension }) => dimension !== null),
-  ];
+  const quantities = quantitiesOf(document);
   const covering = indexScopes(
     annotations.filter((each) => !isZoneMark(each)),
     quantities,
