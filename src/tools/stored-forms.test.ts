@@ -165,3 +165,23 @@ test('the history of a chart keeps what Go printed behind the unit', () => {
     'BenchmarkScan allocs/op 2 allocs/op',
   ]);
 });
+
+test('k6: what it prints at its end, unless requests failed', () => {
+  const summary = (failed: string) =>
+    [
+      '     checks.........................: 100.00% ✓ 90       ✗ 0',
+      '     http_req_duration..............: avg=1.5ms  min=900µs med=1.25ms max=9ms  p(90)=2ms   p(95)=2.5ms',
+      '       { expected_response:true }...: avg=1.75ms min=900µs med=1.3ms  max=9ms  p(90)=2ms   p(95)=2.5ms',
+      `     http_req_failed................: ${failed}`,
+      '     http_reqs......................: 90      45.125/s',
+      '',
+    ].join('\n');
+  const values = valuesIn(summary('0.00%   ✓ 0        ✗ 90'), 'k6.txt');
+  assert.deepEqual(values.slice(0, 2), [
+    'http_req_duration time 1.5 ms',
+    'http_req_duration median 1.25 ms',
+  ]);
+  assert.equal(values[4], 'http_req_duration{expected_response:true} time 1.75 ms');
+  assert.equal(values.at(-1), 'http_reqs throughput 45.125 req/s');
+  assert.match(problemsIn(summary('2.50%  1 out of 40')).join(), /a share of 0\.025 failed/);
+});

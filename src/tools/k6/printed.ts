@@ -1,8 +1,8 @@
-/** k6: `--summary-export {out}` or what `handleSummary` gets: each metric is a benchmark with its statistics. */
+/** k6: `--summary-export {out}` or what `handleSummary` gets: each metric is a benchmark with its statistics; or what it prints. */
 
 import { z } from 'zod';
 import { jsonTool } from '../json-tool.ts';
-import { faultOf, type Measured, summaryOf, type Tool } from '../tool.ts';
+import { faultOf, formOf, type Measured, summaryOf, type Tool } from '../tool.ts';
 
 /** k6's word for a statistic → ours. Trends of time are in milliseconds, rates per second. */
 const STATISTICS: Readonly<
@@ -54,15 +54,48 @@ function measure(name: string, { values, ...rest }: Metric): Measured[] {
 }
 
 /** Refusals are answered fast: nothing of a run with requests that failed says how long the work took. */
-function measureAll(metrics: Readonly<Record<string, Metric>>): Measured[] {
+function unlessFailed(measured: readonly Measured[], share: unknown): readonly Measured[] {
+  if (share === 0) return measured;
+  const fault = `expected every request to succeed, got a share of ${String(share)} failed`;
+  return measured.map(({ names, value }) => faultOf(names, value, fault));
+}
+
+function measureAll(metrics: Readonly<Record<string, Metric>>): readonly Measured[] {
   const failures = metrics['http_req_failed'];
   const share = failures?.values?.['rate'] ?? failures?.['value'] ?? 0;
-  const hasFailed = typeof share !== 'number' || share > 0;
-  const fault = `expected every request to succeed, got a share of ${String(share)} failed`;
-  return Object.entries(metrics).flatMap(([name, metric]) => {
-    const measured = measure(name, metric);
-    return hasFailed ? measured.map(({ names, value }) => faultOf(names, value, fault)) : measured;
+  const measured = Object.entries(metrics).flatMap(([name, metric]) => measure(name, metric));
+  return unlessFailed(measured, share);
+}
+
+/** What it prints at its end: `http_req_duration....: avg=1.5ms min=… p(95)=…`, `http_reqs....: 90 45.1/s`. */
+const PRINTED = /^ *(?:[✓✗] *)?(\w+|\{.{1,200}\})\.*: +(.*)$/;
+const IS_PRINTED = /^ *(?:[✓✗] *)?(?:http_req|iteration)_duration\.*: +avg=/m;
+const STATISTIC = /(?:^| )(avg|med|p\(\d+\))=([\d.]+)(ns|[µu]s|ms|s)(?= |$)/g;
+
+function measureLine(name: string, rest: string): Measured[] {
+  const rate = /^\d+ +([\d.]+)\/s/.exec(rest)?.[1];
+  const statistics = [...rest.matchAll(STATISTIC)].flatMap(([, word = '', number, unit = '']) => {
+    const known = Object.hasOwn(STATISTICS, word) ? STATISTICS[word] : undefined;
+    return known === undefined
+      ? []
+      : [summaryOf([name], known[0], unit, [Number(number), known[2]])];
   });
+  const rates =
+    rate === undefined ? [] : [summaryOf([name], 'throughput', 'req/s', [Number(rate), 'mean'])];
+  return [...statistics, ...rates];
+}
+
+/** A line in braces is of some requests of the metric above it. */
+function readPrinted(text: string): readonly Measured[] {
+  let [above, share] = ['', 0];
+  const measured = text.split('\n').flatMap((line) => {
+    const [, name = '', rest = ''] = PRINTED.exec(line) ?? [];
+    if (name === 'http_req_failed') share = Number.parseFloat(rest) / 100;
+    if (name.startsWith('{')) return measureLine(`${above}${name.replaceAll(' ', '')}`, rest);
+    above = name;
+    return measureLine(name, rest);
+  });
+  return unlessFailed(measured, share);
 }
 
 export const K6: Tool = jsonTool({
@@ -73,5 +106,6 @@ export const K6: Tool = jsonTool({
   isOpen: true,
   schema: z.object({ metrics: z.record(z.string(), metricSchema) }),
   marks: ['metrics', 'root_group'],
+  besides: [formOf({ is: (text) => IS_PRINTED.test(text), read: readPrinted })],
   measure: ({ metrics }) => measureAll(metrics),
 });
