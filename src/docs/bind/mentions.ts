@@ -1,7 +1,7 @@
 /** Where a text says which value of a facet it speaks of, and what it says that no facet has. */
 import { rememberOf } from '../../core/text/remember.ts';
 import { ordinalAt, readNumber, tupleAt } from './numbers-said.ts';
-import { isAlike, nameWords, type Token, wordAt } from './tokens.ts';
+import { isAlike, nameWords, type Token, tokensOf, wordAt } from './tokens.ts';
 import { indexKey, type Name, type Vocabulary } from './vocabulary.ts';
 
 export interface Mention {
@@ -193,6 +193,12 @@ const readerOf = rememberOf((vocabulary: Vocabulary) =>
 /** All that a text says of facets, the same text read once; linear in its tokens. */
 export function readMentions(tokens: readonly Token[], vocabulary: Vocabulary): Reading {
   return readerOf(vocabulary)(tokens);
+}
+
+/** What a text names, whatever else it says. */
+export function namedIn(text: string, vocabulary: Vocabulary): string {
+  const { mentions } = readMentions(tokensOf(text), vocabulary);
+  return JSON.stringify(mentions.map(({ facet, value }) => [facet, value]));
 }
 
 function readAll(tokens: readonly Token[], vocabulary: Vocabulary): Reading {

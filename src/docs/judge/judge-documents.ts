@@ -6,6 +6,7 @@ import { type AnnotatedDocument, annotate } from '../annotations/annotate.ts';
 import { lendUnits } from '../bind/lend-units.ts';
 import { tellsHow } from '../bind/links.ts';
 import { type Lock, staleEntries } from '../bind/lock.ts';
+import { namedIn } from '../bind/mentions.ts';
 import { type EvidenceRecord, type KnownSeries, listSeries } from '../bind/series.ts';
 import { vocabularyOf } from '../bind/vocabulary.ts';
 import type { Claim, ExtractedDocument } from '../claim.ts';
@@ -15,7 +16,7 @@ import { severityOf } from '../rules/switches.ts';
 import type { DocsCounts, DocsVerdict, FileVerdict, JudgedClaim } from '../verdict.ts';
 import type { EvidencePolicy, TextRevision } from './evidence.ts';
 import { judgeDocument } from './judge-document.ts';
-import { type DirectedClaim, newClaims, type TellsHow } from './new-claims.ts';
+import { type DirectedClaim, newClaims } from './new-claims.ts';
 import { type DocsRules, documentProblems } from './policy.ts';
 import { waiverProblems } from './waivers.ts';
 import type { JudgingWorld } from './world.ts';
@@ -92,7 +93,7 @@ function directedClaims(
 function addedClaims(
   { documents, base }: DocsQuestion,
   annotations: readonly AnnotatedDocument[],
-  isTelling: TellsHow,
+  { vocabulary }: JudgingWorld,
 ): ReadonlySet<Claim> {
   if (base === null) return new Set();
   const before = base.flatMap((each) =>
@@ -102,7 +103,10 @@ function addedClaims(
     const annotated = annotations[index];
     return annotated === undefined ? [] : directedClaims(each, annotated);
   });
-  return newClaims(before, after, isTelling);
+  return newClaims(before, after, {
+    tellsHow: (text) => tellsHow(text, vocabulary),
+    names: (title) => namedIn(title, vocabulary),
+  });
 }
 
 function earlierOf({ base }: DocsQuestion, path: string): ExtractedDocument | null {
@@ -163,7 +167,7 @@ function judgeIn(world: JudgingWorld, asked: DocsQuestion): DocsVerdict {
   const annotations = question.documents.map((each) =>
     annotate(each.extracted, each.text, world.series),
   );
-  const added = addedClaims(question, annotations, (text) => tellsHow(text, world.vocabulary));
+  const added = addedClaims(question, annotations, world);
   const context = { world, isNew: (claim: Claim) => added.has(claim) };
   for (const [index, document] of question.documents.entries()) {
     const { extracted, text } = document;

@@ -60,6 +60,20 @@ test('a number under a new heading is a new claim', async () => {
   assert.deepEqual(found, ['README.md:5 412 ms']);
 });
 
+test('the title of a document says whom its numbers are of, and otherwise nothing', async () => {
+  const titled = (title: string, body = SORT) => ({ 'README.md': `# ${title}\n\n${body}\n` });
+  const renamed = await judged(titled('parcel'), titled('parcel, the fast one'));
+  assert.deepEqual(renamed, []);
+  const figures = '## Figures\n\nIt takes 96 ms.';
+  const other = await judged(titled('Sort names', figures), titled('Route plan', figures));
+  assert.deepEqual(other, ['README.md:5 96 ms']);
+  const parts = (first: string) =>
+    titled(first, `## In all\n\nIt takes 3 s.\n\n# parcel at home\n\n${SORT}`);
+  assert.deepEqual(await judged(parts('parcel on Linux'), parts('parcel on Windows')), [
+    'README.md:5 3 s',
+  ]);
+});
+
 test('a change in the other line of a wrapped sentence makes a new claim', async () => {
   const body = (with_: string) => `Sorting names ${with_}\ntakes 412 ms in all.`;
   const found = await judged(page(body('at night')), page(body('by day')));
