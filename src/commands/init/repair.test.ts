@@ -1,5 +1,9 @@
 /** What is tried after a step of a build failed, and in which order. */
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { repairOf } from './repair.ts';
 
@@ -220,6 +224,27 @@ test('what the lists of a build demand is brought with the first library that is
     ) ?? false,
     false,
   );
+});
+
+test('a build that asks git for a version gets a history with one, the same every time', () => {
+  const build = { steps: [MAKE], image: START, env: {}, tried: [] };
+  const failure = failureOf('fatal: not a git repository (or any of the parent directories): .git');
+  const repair = repairOf(build, failure, START);
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-history-'));
+  try {
+    const run = (command: string) =>
+      execFileSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
+    run(repair?.steps[0]?.command ?? '');
+    assert.equal(run('git describe --tags --always --dirty').trim(), 'v99.0');
+    const made = run('git rev-parse HEAD');
+    rmSync(join(folder, '.git'), { recursive: true });
+    run(repair?.steps[0]?.command ?? '');
+    assert.equal(run('git rev-parse HEAD'), made);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  assert.ok(repair !== null);
+  assert.equal(repairOf(repair, failure, START)?.kind === 'history', false);
 });
 
 test('no package of the project itself is laid beside it, which would be measured in its place', () => {
