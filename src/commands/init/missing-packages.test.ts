@@ -104,6 +104,8 @@ make: ./missing.sh: No such file or directory
     'ledgerize',
     'sums',
   ]);
+  const unfound = '-- Could NOT find STAMPER (missing: STAMPER_EXECUTABLE)';
+  assert.deepEqual(missingTools(unfound, 'runners/c'), ['stamper']);
   assert.match(installCommand([], ['coin']), /; fetch 'coin'; \}/);
   assert.deepEqual(toolEnv(['coin']), {});
   assert.match(toolEnv(['coin', 'bison'])['BISON_PKGDATADIR'] ?? '', /\/usr\/share\/bison$/);

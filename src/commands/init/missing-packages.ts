@@ -105,6 +105,7 @@ export function missingLibraries(tail: string): Library[] {
 const CALLED: readonly RegExp[] = [
   unfound('find_program'),
   /No CMAKE_ASM_(\w+)_COMPILER could be found/g,
+  /Could NOT find (\w[\w+.-]*) \(missing: \w+_EXECUTABLE\b/g,
   /(?:^|sh: \d+: |line \d+: )(\w[\w+.-]*): (?:command )?not found$/gm,
   /^make(?:\[\d+\])?: (\w[\w+.-]*): No such file or directory$/gm,
   // The first of those that would do.

@@ -93,8 +93,8 @@ function apartCommand(tail: string): string {
 
 /** What git, and those who ask it for a version, say where there is no history. */
 const WITHOUT_HISTORY = /not a git repository|cannot describe anything|HEAD-HASH-NOTFOUND/;
-/** One commit, the same whenever it is made, and a tag that is a version. */
-const HISTORY = `export GIT_AUTHOR_DATE=2000-01-01T00:00:00Z GIT_COMMITTER_DATE=2000-01-01T00:00:00Z && git init --quiet && git -c user.name=benchproof -c user.email=benchproof@invalid commit --quiet --allow-empty --message=benchproof && git tag --force v99.0`;
+/** One commit, the same whenever it is made, with a version as its tag, and the same with the letter that some ask for. */
+const HISTORY = `export GIT_AUTHOR_DATE=2000-01-01T00:00:00Z GIT_COMMITTER_DATE=2000-01-01T00:00:00Z && git init --quiet && me='-c user.name=benchproof -c user.email=benchproof@invalid' && git $me commit --quiet --allow-empty --message=benchproof && git $me tag --annotate --force --message=benchproof v99.0.0 && GIT_COMMITTER_DATE=2000-01-02T00:00:00Z git $me tag --annotate --force --message=benchproof 99.0.0`;
 
 /** What compilers say where Cython was to make a source before a Python package is built. */
 const UNTRANSLATED = /fatal error: (\S+)\.(c|cpp): No such file/;
@@ -231,7 +231,7 @@ function answersTo(
       kind: 'history',
       key: WITHOUT_HISTORY.test(tail) ? HISTORY : '',
       change: { steps: [{ command: HISTORY, mayFail: true }, ...steps] },
-      said: 'its build asks git for its version, and is given one of its own: v99.0',
+      said: 'its build asks git for its version, and is given one of its own: 99.0.0',
     },
     { kind: 'own workspace', key: apart, change: { steps: [{ command: apart }, ...steps] } },
     {
