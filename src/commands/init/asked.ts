@@ -86,13 +86,16 @@ export function withOwnNames(all: readonly Listed[]): {
   };
 }
 
+/** Between spaces, a program of the folder by its name alone. */
+const wordsOf = (command: string): string => ` ${command} `.replace(/(?<= )\.\//g, '');
+
 /**
  * Whether one that was asked runs the same program, as a target of a Makefile and what it makes do.
  *
  * @param left what was left out, by its names
  */
 export function isAsked(
-  { list: { command, directory } }: Candidate,
+  { list: { command, directory }, program = command }: Candidate,
   asked: readonly Asked[],
   left: readonly Pick<LeftOut, 'names'>[],
 ): boolean {
@@ -101,7 +104,8 @@ export function isAsked(
     .flatMap(({ candidate, listed }) => candidate.benchmarks(listed))
     .some(
       ({ options }) =>
-        options.directory === directory && ` ${options.command} `.includes(` ${command} `),
+        options.directory === directory &&
+        [command, program].some((own) => wordsOf(options.command).includes(wordsOf(own))),
     );
 }
 

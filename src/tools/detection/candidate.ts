@@ -109,6 +109,8 @@ export interface Candidate extends Ground {
   /** Only its name says that it measures: nothing is lost where it fails. */
   readonly isDoubtful?: true;
   readonly build: readonly string[];
+  /** The program or script that its command only runs: it is measured once, however it is started. */
+  readonly program?: string;
   /** In C and C++: what it is made of, which one build makes with what the others of its folder are made of. */
   readonly sources?: readonly SourceFile[];
   /** Ways to make its programs where the build makes none, one after the other; the last needs no build. */

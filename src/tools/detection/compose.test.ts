@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { distinct, uniqueSteps } from './compose.ts';
+import { commandsOf, distinct, uniqueSteps } from './compose.ts';
 
 const found = (name: string, command: string) => ({ name, comment: null, options: { command } });
 
@@ -45,4 +45,18 @@ test('a project is installed once, with the tools of all that is measured in it'
     uniqueSteps(all).map(({ command }) => command),
     ['pip install -e . py-bench py-test py-perf'],
   );
+});
+
+test('what Make has made already is not made again', () => {
+  const built = (...commands: string[]) =>
+    commandsOf(
+      commands.map((command) => ({ command })),
+      [],
+    );
+  assert.deepEqual(built('make -j2 bags sums', 'make sums', 'make -C more sums'), [
+    'make -j2 bags sums',
+    'make -C more sums',
+  ]);
+  const others = ['make -j2', 'make sums', 'make sums bags', 'make CFLAGS=-O2 sums'];
+  assert.deepEqual(built(...others), others);
 });

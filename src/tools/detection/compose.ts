@@ -61,6 +61,22 @@ export function uniqueSteps(candidates: readonly Pick<Candidate, 'setup'>[]): St
   return [...steps.values()];
 }
 
+/** What a plain command of Make makes. */
+const targetsOf = (command: string): string[] | undefined =>
+  /^make(?: -j\d+)?((?: [\w./+][\w./+-]*)+)$/.exec(command)?.[1]?.trim().split(' ');
+
+/** Each once, without those that make nothing that another before them did not. */
+function withoutRepeats(commands: readonly string[]): string[] {
+  const each = [...new Set(commands)];
+  const made = each.map(targetsOf);
+  const isMade = (targets: readonly string[], at: number): boolean =>
+    made.slice(0, at).some((before) => targets.every((one) => before?.includes(one)));
+  return each.filter((_, at) => {
+    const own = made[at];
+    return own === undefined || !isMade(own, at);
+  });
+}
+
 /** What builds the steps, then each candidate, and then the steps that come last, each once. */
 export function commandsOf(steps: readonly Step[], candidates: readonly Candidate[]): string[] {
   const { first = [], last = [] } = Object.groupBy(steps, ({ isLast }) =>
@@ -68,7 +84,7 @@ export function commandsOf(steps: readonly Step[], candidates: readonly Candidat
   );
   const built = candidates.flatMap(({ build }) => build);
   const commandOf = ({ command }: Step): string => command;
-  return [...new Set([...first.map(commandOf), ...built, ...last.map(commandOf)])];
+  return withoutRepeats([...first.map(commandOf), ...built, ...last.map(commandOf)]);
 }
 
 /** What the sources alone show: nothing was built, and nothing was asked. */

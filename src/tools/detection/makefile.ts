@@ -23,14 +23,15 @@ interface Target {
   readonly recipe: string;
 }
 
+/** What the variables hold that stand for one word. */
+function wordsIn(text: string): ReadonlyMap<string, string> {
+  const set = text.matchAll(/^(\w+)[ \t]*[:?]?=[ \t]*([\w./-]+)[ \t]*$/gm);
+  return new Map([...set].map(([, name = '', value = '']) => [name, value]));
+}
+
 /** With the targets that one variable names called by their names. */
 function withNames(text: string): string {
-  const values = new Map(
-    [...text.matchAll(/^(\w+)[ \t]*[:?]?=[ \t]*([\w.-]+)[ \t]*$/gm)].map(([, name, value]) => [
-      name,
-      value,
-    ]),
-  );
+  const values = wordsIn(text);
   return text.replace(
     /^\$[({](\w+)[)}](?=[ \t]*:(?!=))/gm,
     (whole, name) => values.get(name) ?? whole,
@@ -84,6 +85,19 @@ function runOf({ needs, recipe }: Target): string | null {
   return needs === name ? command : null;
 }
 
+/** A word that names a file: a program, or a script for the interpreter before it. */
+const FILE_WORD = /^(?!-)[^=]*(?:\/|\.[a-z]\w*$)[^=]*$/i;
+
+/** The program or script that the target runs, if that is all it does. */
+function programOf({ recipe }: Target, values: ReadonlyMap<string, string>): string | null {
+  const lines = recipe.split('\n').filter((line) => !/^\s*@?echo\b/.test(line));
+  const [only = '', ...others] = lines.map((line) => line.trim().replace(/^[@-]+/, ''));
+  if (others.length > 0 || /[;&|<>`\\]/.test(only) || COMPILES.test(only)) return null;
+  const plain = only.replace(/\$[({](\w+)[)}]/g, (whole, name) => values.get(name) ?? whole);
+  const word = plain.split(/\s+/).find((one) => FILE_WORD.test(one)) ?? null;
+  return word?.includes('$') ? null : word;
+}
+
 function candidateOf({ ground, inside, phony }: Place, target: Target): Candidate {
   const isMade = isProgram(target);
   const name = quoteWord(target.name);
@@ -130,9 +144,16 @@ function candidatesIn(repository: Repository, file: SourceFile): Candidate[] {
   );
   const isUsed = ({ name }: Target) =>
     targets.some((other) => !isProgram(other) && other.needs.split(/\s+/).includes(name));
-  return targets
-    .filter((target) => !(isProgram(target) && isUsed(target)))
-    .map((target) => candidateOf({ ground, inside, phony }, target));
+  const values = wordsIn(file.text);
+  const programs = targets.map((target) => (inside === '.' ? programOf(target, values) : null));
+  return targets.flatMap((target, index) => {
+    if (isProgram(target) && isUsed(target)) return [];
+    const candidate = candidateOf({ ground, inside, phony }, target);
+    const program = programs[index] ?? null;
+    // Several that run it give it different work.
+    const isOnly = programs.filter((one) => one === program).length === 1;
+    return program !== null && isOnly ? [{ ...candidate, program }] : [candidate];
+  });
 }
 
 export const detectMakefile: Detector = (repository) => ({

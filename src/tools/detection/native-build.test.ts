@@ -253,6 +253,29 @@ test('of a Makefile that names the programs only they are made', () => {
   }
 });
 
+test('a Makefile that names the programs by their names is given these, and asked otherwise', () => {
+  const commandFor = (text: string, ...paths: readonly string[]) => {
+    const files = paths.map((path) => ({ path, text: '' }));
+    const makefile = { path: 'Makefile', text };
+    return nativeSteps({ name: 'ledger', files: [makefile, ...files] }, '.', files)[0]?.command;
+  };
+  const rules = `.PHONY: all bench
+bench: bench/bench
+\t./bench/bench 100
+bench/bench: CFLAGS += -O3
+bench/bench: bench/bench.c libledger.a # with the library
+\t$(CC) -o $@ $^
+timings: bench/lap.c
+\t$(CC) -o $@ $^
+sums.o: sums.c
+`;
+  assert.equal(commandFor(rules, 'bench/bench.c'), 'make -j2 bench/bench');
+  const both = commandFor(rules, 'bench/lap.c', 'bench/bench.c');
+  assert.equal(both, 'make -j2 bench/bench timings');
+  assert.match(commandFor(rules, 'bench/bench.c', 'sums.c') ?? '', /-pRrq/);
+  assert.match(commandFor('$(ALL): bench/bench.c\n\ttrue\n', 'bench/bench.c') ?? '', /-pRrq/);
+});
+
 test('what autotools make of a folder is nothing where CMake builds the project', () => {
   const ownIn = (...paths: readonly string[]) => {
     const files = paths.map((path) => ({ path, text: '' }));

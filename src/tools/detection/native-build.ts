@@ -4,7 +4,7 @@ import { configureSteps } from './autotools.ts';
 import { mesonSwitches } from './build-switches.ts';
 import type { Step } from './candidate.ts';
 import { cmakeSwitches, withoutFetching, withoutOthers } from './cmake-options.ts';
-import { targetsOfCMake, targetsOfMake, targetsOfMeson } from './native-targets.ts';
+import { plainTargets, targetsOfCMake, targetsOfMake, targetsOfMeson } from './native-targets.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import {
   baseName,
@@ -283,7 +283,12 @@ export function nativeSteps(
 function makeWanted(repository: Repository, root: string, files: readonly SourceFile[]): Step {
   const isOwn = files.some(({ path }) => ownMakefile(repository, root, path) !== null);
   if (isOwn) return MAKE;
-  const command = `t=$(${targetsOfMake('make', files)}); ${MAKE.command} $t`;
+  const texts = MAKEFILES.map((name) => textOf(repository, root, name));
+  const plain = plainTargets(texts.find((text) => text !== null) ?? '', files);
+  const command =
+    plain === null
+      ? `t=$(${targetsOfMake('make', files)}); ${MAKE.command} $t`
+      : [MAKE.command, ...plain.map(quoteWord)].join(' ');
   return { ...MAKE, command };
 }
 

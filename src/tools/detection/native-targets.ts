@@ -44,6 +44,38 @@ export function targetsOfMeson(output: string, paths: readonly string[]): string
 /** What Automake writes of all sources into each Makefile: archives, and lists of names for editors. */
 const OF_AUTOMAKE = 'dist.*|ID|[CG]?TAGS|.*-am';
 
+/** Objects, archives and sources, which no target that is wanted is. */
+const NO_PROGRAM = '[.](l?o|d|h|c\\w*)$';
+/** A rule whose names all stand there as they are. */
+const PLAIN_RULE = /^([^\s#:=%$][^#:=%$\n]*):(?![:=])([^#:=%$\n]*)(?:#.*)?$/gm;
+
+/**
+ * The same targets as {@link targetsOfMake} asks for, where the Makefile's text names one for each of the sources; null: only Make can tell.
+ *
+ * @param text of the Makefile
+ */
+export function plainTargets(text: string, files: readonly SourceFile[]): string[] | null {
+  const wordsOf = (words = ''): string[] => words.trim().split(/\s+/);
+  const rules = [...text.matchAll(PLAIN_RULE)].map(([, made, needs]) => ({
+    made: wordsOf(made),
+    needs: wordsOf(needs),
+  }));
+  const commands = rules.flatMap(({ made, needs }) => (made[0] === '.PHONY' ? needs : []));
+  const isLeftOut = new RegExp(`${NO_PROGRAM}|^(?:${OF_AUTOMAKE})$`);
+  const targetsFor = (file: SourceFile): string[] => {
+    const any = `(?:.*/)?${escapePattern(stemOf(file.path))}`;
+    const called = new RegExp(`^${any}(?:[.]\\w+)?$`);
+    const source = new RegExp(`^${any}[.]c\\w*$`);
+    return rules
+      .flatMap(({ made, needs }) =>
+        needs.some((word) => source.test(word)) ? made : made.filter((word) => called.test(word)),
+      )
+      .filter((word) => !commands.includes(word) && !isLeftOut.test(word));
+  };
+  const found = files.map(targetsFor);
+  return found.some((targets) => targets.length === 0) ? null : [...new Set(found.flat())].sort();
+}
+
 /**
  * Prints the targets of a Makefile that are called as the sources, wherever they lie and whatever they end with, or are
  * made of one, and are no mere commands. Make's own rules would build them without the project's flags, so they are off.
@@ -54,5 +86,5 @@ export function targetsOfMake(make: string, files: readonly SourceFile[]): strin
   const called = `s/^(${any}([.]\\w+)?):.*/\\1/p`;
   const madeOf = `s/^([^ :%]+): (.* )?${any}[.]c\\w*( .*)?$/\\1/p`;
   const commands = `$(${make} -pRrq 2>/dev/null | sed -n 's/^[.]PHONY: *//p' | tr ' ' '\\n')`;
-  return `${make} -pRrq 2>/dev/null | sed -nE ${quoteWord(`${called};${madeOf}`)} | grep -Ev '[.](l?o|d|h|c\\w*)$|^(${OF_AUTOMAKE})$' | grep -vxF "${commands}" | sort -u`;
+  return `${make} -pRrq 2>/dev/null | sed -nE ${quoteWord(`${called};${madeOf}`)} | grep -Ev '${NO_PROGRAM}|^(${OF_AUTOMAKE})$' | grep -vxF "${commands}" | sort -u`;
 }
