@@ -26,6 +26,16 @@ test('a rate of its own beside a time is left out, and said: more garbage a seco
   assert.match(unread?.[0]?.reason ?? '', /better: higher/);
 });
 
+test('the throughput of SetBytes is left to the time it follows from, and said', () => {
+  const { listed, unread } = readGoList('BenchmarkSum  1  12 ns/op  80 MB/s\n');
+  assert.deepEqual(listed[0]?.values, ['time']);
+  assert.deepEqual(
+    unread?.map(({ name }) => name),
+    ['MB/s'],
+  );
+  assert.match(unread?.[0]?.reason ?? '', /throughput: \{\}/);
+});
+
 test('a configuration of benchmarks with rates of their own can be read', () => {
   const files = [
     { path: 'go.mod', text: 'module example.org/purse\n\ngo 1.24\n' },

@@ -47,6 +47,10 @@ const EACH_SECONDS = 20;
 const MAX_OWN = 3;
 const UNREAD =
   'not read with the time: set which direction is better (`metrics`, with `better: higher` or `lower`)';
+/** Of `b.SetBytes`: judged too, it would be a second test of the same noise. */
+const THROUGHPUT = 'MB/s';
+const FOLLOWS =
+  'it follows from the time, which is judged: where documents state it, add `throughput: {}` to `metrics`';
 
 /** Every benchmark once and alone: one that panics or hangs takes no other with it. */
 function listCommand(program: string): string {
@@ -68,13 +72,16 @@ function valuesOf(units: readonly string[]): { values: string[]; rates: string[]
   const usual = units.flatMap((unit) => VALUES[unit] ?? []);
   const own = units.filter((unit) => {
     const tail = metricUnit(unit) ?? metricUnit(unit.slice(unit.lastIndexOf('-') + 1));
-    const isKnown = unit in VALUES || unit === 'MB/s' || tail === null;
+    const isKnown = unit in VALUES || unit === THROUGHPUT || tail === null;
     return !isKnown && usualDirection(tail.dimension) !== null;
   });
   const kept = own.filter((unit) => !usual.includes('time') || !isRate(unit)).slice(0, MAX_OWN);
   return {
     values: [...usual, ...kept],
-    rates: own.filter((unit) => !kept.includes(unit)).filter(isRate),
+    rates: [
+      ...units.filter((unit) => unit === THROUGHPUT),
+      ...own.filter((unit) => !kept.includes(unit)).filter(isRate),
+    ],
   };
 }
 
@@ -106,7 +113,7 @@ export function readGoList(stdout: string): Answer {
   return {
     listed: [...new Map(listed).values()],
     failed,
-    unread: [...unread].map((name) => ({ name, reason: UNREAD })),
+    unread: [...unread].map((name) => ({ name, reason: name === THROUGHPUT ? FOLLOWS : UNREAD })),
   };
 }
 
