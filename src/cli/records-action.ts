@@ -138,6 +138,7 @@ export async function importFiles(
       source: flags.source,
       project: flags.project,
       tool: TOOL,
+      adapter: flags.adapter,
       better: flags.better ?? null,
       commit: commitOf(flags.commit),
       at: systemClock.now().toISOString(),

@@ -3,7 +3,7 @@
 import { type Command, Option } from '@commander-js/extra-typings';
 import { withAttestation } from './attestation.ts';
 import type { CliContext } from './context.ts';
-import { type FlagsOf, repeated, wholeNumber, withStore } from './values.ts';
+import { adapterOption, type FlagsOf, repeated, wholeNumber, withStore } from './values.ts';
 
 const withFilter = (command: Command) =>
   withStore(command)
@@ -20,6 +20,7 @@ const withOrigin = (command: Command) =>
         'higher',
       ]),
     )
+    .addOption(adapterOption())
     .option('--commit <id>', 'commit that was measured, if a file does not name it');
 
 /** Options for records that do not belong to the newest sessions. */

@@ -1,6 +1,6 @@
 /** `report`, `compare` and `why`: judge and show what was measured before. */
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { type Command, Option } from '@commander-js/extra-typings';
 import { UserError } from '../core/errors.ts';
 import type { Session } from '../core/records/session.ts';
@@ -9,7 +9,14 @@ import { firstFew } from '../core/text/plural.ts';
 import type { OutputPolicy } from '../core/verdict/saved-outputs.ts';
 import { type CliContext, hasColour, readNamedFile, tableWidth } from './context.ts';
 import { OUTCOME_CODES } from './exit.ts';
-import { type FlagsOf, jsonForm, OUTPUT_HELP, outputFolder, percentage } from './values.ts';
+import {
+  adapterOption,
+  type FlagsOf,
+  jsonForm,
+  OUTPUT_HELP,
+  outputFolder,
+  percentage,
+} from './values.ts';
 
 const split = (names: string): readonly string[] => names.split(',').filter((name) => name !== '');
 
@@ -21,6 +28,15 @@ function refuseMissing({ cwd }: CliContext, sides: readonly string[]): void {
     .flatMap((names) => names.filter((name, at) => names.indexOf(name) < at));
   if (twice.length > 0)
     throw new UserError(`${twice[0]}: given twice on one side`, 'give the output of another run');
+  const [old = [], head = []] = sides.map((names) =>
+    split(names).map((name) => resolve(cwd, name)),
+  );
+  const both = old.find((path) => head.includes(path));
+  if (both !== undefined)
+    throw new UserError(
+      `${relative(cwd, both)}: given on both sides`,
+      'a file has no difference to itself: give the output of another version',
+    );
   const missing = sides.flatMap(split).filter((name) => !existsSync(resolve(cwd, name)));
   if (missing.length === 0) return;
   throw new UserError(
@@ -32,7 +48,7 @@ function refuseMissing({ cwd }: CliContext, sides: readonly string[]): void {
 const SIDES =
   'give files on both sides, separated by commas; revisions are measured by `run --base`';
 
-async function readSide({ cwd }: CliContext, names: string) {
+async function readSide({ cwd }: CliContext, names: string, adapter: string | null) {
   const { joinParts, readSavedOutput } = await import('../tools/saved.ts');
   const files = await Promise.all(
     split(names).map(async (name) => {
@@ -40,7 +56,7 @@ async function readSide({ cwd }: CliContext, names: string) {
     }),
   );
   return joinParts(files).map(({ name, text }) => {
-    const saved = readSavedOutput(text, name);
+    const saved = readSavedOutput(text, name, adapter);
     if (!saved.ok) throw new UserError(saved.message, saved.advice);
     return saved;
   });
@@ -50,14 +66,16 @@ async function readSide({ cwd }: CliContext, names: string) {
 export async function compareSavedOutputs(
   context: CliContext,
   [old, head]: readonly [string, string],
-  policy: OutputPolicy,
+  policy: OutputPolicy & { readonly adapter: string | null },
   form: ReportForm,
 ): Promise<void> {
   const { compareOutputs } = await import('../core/verdict/saved-outputs.ts');
   const { outputsContent } = await import('../core/report/outputs.ts');
   const { writeReport } = await import('../core/report/write.ts');
   refuseMissing(context, [old, head]);
-  const [before, after] = [await readSide(context, old), await readSide(context, head)];
+  const { adapter } = policy;
+  const before = await readSide(context, old, adapter);
+  const after = await readSide(context, head, adapter);
   const tools = [...new Set([...before, ...after].map(({ tool }) => tool))];
   const compared = compareOutputs(before, after, policy);
   if (compared.comparisons.length === 0) {
@@ -156,6 +174,7 @@ const COMPARE_HELP = `
 Examples:
   benchproof compare old.txt new.txt
   benchproof compare old1.json,old2.json new1.json,new2.json --effect 5%
+  benchproof compare old.log new.log --adapter lines
 `;
 
 export function addCompareCommand(program: Command, context: CliContext): void {
@@ -168,10 +187,11 @@ export function addCompareCommand(program: Command, context: CliContext): void {
         .argParser(percentage(0, 1000))
         .default(0.03, '3%'),
     )
+    .addOption(adapterOption())
     .addHelpText('after', COMPARE_HELP)
     .action(async (base, head, flags) => {
-      const { effect, inconclusive = 'neutral' } = flags;
-      const policy = { effect, inconclusive };
+      const { effect, inconclusive = 'neutral', adapter = null } = flags;
+      const policy = { effect, inconclusive, adapter };
       await compareSavedOutputs(context, [base, head], policy, formOf(context, flags));
     });
 }

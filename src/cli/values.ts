@@ -25,6 +25,13 @@ export const withStore = (command: Command) =>
     .option('-c, --config <file>', 'configuration file, within the repository', DEFAULT_CONFIG)
     .option('--json', 'print one JSON document, and nothing else, on stdout');
 
+/** How saved outputs are read. */
+export const adapterOption = () =>
+  new Option(
+    '--adapter <name>',
+    'adapter that reads the files (default: the one that recognises them)',
+  );
+
 /** `--json` where `--format json` is the same. */
 export const jsonForm = () => new Option('--json', 'the same as --format json').conflicts('format');
 

@@ -71,7 +71,7 @@ export function toolNamed(name: ToolName): Tool {
   return NAMED[name];
 }
 
-export { HYPERFINE };
+export { HYPERFINE, LINES };
 
 /** What `auto` recognises, hyperfine's JSON included; plain lines are read only where they are asked for. */
 export const TOOLS: readonly Tool[] = [

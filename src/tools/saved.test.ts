@@ -131,6 +131,37 @@ test('Go’s benchmark format needs no PASS and may name its commits', () => {
   );
 });
 
+test('what go test -json printed is read like its text', () => {
+  const lines = ['pkg: ledger\n', 'BenchmarkSum \t 100\t', ' 20 ns/op\n', 'PASS\n'];
+  const event = (Output: string) =>
+    JSON.stringify({ Time: '', Action: 'output', Package: 'ledger', Output });
+  const { tool, benchmarks } = read(lines.map(event).join('\n'));
+  assert.deepEqual([tool, benchmarks[0]?.name], ['go-bench', 'ledger.BenchmarkSum']);
+  assert.deepEqual(benchmarks[0]?.metrics[0]?.samples, [20]);
+});
+
+test('a program’s own lines are read where their adapter is named, and a wrong name is told', () => {
+  const text = 'ledger: 100 rows\nsum: 3.5 Mops/s\nsort: 12 Mops/s\n';
+  const lines = readSavedOutput(text, 'old.txt', 'lines');
+  assert.ok(lines.ok);
+  assert.deepEqual(
+    lines.benchmarks.map(({ name, metrics: [one] }) => [name, one?.samples, one?.better]),
+    [
+      ['sum', [3.5], 'higher'],
+      ['sort', [12], 'higher'],
+    ],
+  );
+  const wrong = readSavedOutput(text, 'old.txt', 'line');
+  assert.match(
+    wrong.ok ? '' : wrong.message,
+    /^--adapter "line": expected one of go-bench, .*lines/,
+  );
+  const other = readSavedOutput(text, 'old.txt', 'go-bench');
+  assert.match(other.ok ? '' : other.message, /^old\.txt: expected the text of go test -bench/);
+  const none = readSavedOutput(text, 'old.txt');
+  assert.match(none.ok ? '' : none.advice, /--adapter.*lines/);
+});
+
 test('a value that comes again is another run', () => {
   const bench = { name: 'parse', unit: 'ms', value: 3 };
   const saved = read(JSON.stringify([bench, { ...bench, value: 4 }]));

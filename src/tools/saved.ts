@@ -18,7 +18,15 @@ import {
   type SummaryNote,
   Unreadable,
 } from './reading.ts';
-import { recognise, TOOLS } from './registry.ts';
+import {
+  HYPERFINE,
+  isToolName,
+  LINES,
+  recognise,
+  TOOL_NAMES,
+  TOOLS,
+  toolNamed,
+} from './registry.ts';
 import {
   type Material,
   type Measured,
@@ -107,7 +115,8 @@ function unitOf(tool: Tool, { value, unit }: Measured): Unit | null {
  */
 function directionOf(tool: Tool, one: Measured, { dimension }: Unit, said: SavedRun['better']) {
   const isRate = dimension === 'rate' || dimension === 'throughput-bytes';
-  const isOwn = one.value !== 'value' && !Object.hasOwn(tool.values, one.value);
+  // All values of lines are their own, and `init` takes more of their rates as better too.
+  const isOwn = tool !== LINES && one.value !== 'value' && !Object.hasOwn(tool.values, one.value);
   if (isRate && isOwn) return said;
   if (dimension === 'count' && one.value === 'value') {
     return said ?? (metricUnit(one.unit) === null ? null : usualDirection(dimension));
@@ -169,13 +178,22 @@ function plainRuns(tool: Tool, material: Material): SavedRun[] {
   return [{ origin: { ...NO_ORIGIN, ...said }, better: null, measured: parsed.measured }];
 }
 
-function readRuns(material: Material) {
-  for (const tool of TOOLS) {
+/** The adapter that was asked for by name; null: none was. In words: there is none of that name. */
+function askedTool(adapter: string | null): Tool | string | null {
+  if (adapter === null || isToolName(adapter)) return adapter && toolNamed(adapter);
+  const names = [...TOOL_NAMES, HYPERFINE.name].join(', ');
+  return adapter === HYPERFINE.name
+    ? HYPERFINE
+    : `--adapter ${describeValue(adapter).slice(11)}: expected one of ${names}`;
+}
+
+function readRuns(material: Material, asked: Tool | null) {
+  for (const tool of asked === null ? TOOLS : [asked]) {
     const saved = attempt(() => ({ runs: tool.stored?.read?.(material) ?? null }));
     if (!saved.ok) return { tool, saved };
     if (saved.runs !== null) return { tool, saved: { ok: true as const, runs: saved.runs } };
   }
-  const tool = recognise(material);
+  const tool = asked ?? recognise(material);
   return typeof tool === 'string'
     ? `expected a saved output of a known benchmark tool; recognised ${tool}; it begins ${quoteStart(material.text)}`
     : { tool, saved: attempt(() => ({ runs: plainRuns(tool, material) })) };
@@ -194,7 +212,7 @@ function refusalOf(text: string, name: string, read: string | Unread) {
   if (typeof read === 'string') {
     return refuse(
       `${name}: ${read}`,
-      `${manualPage('adapters')} describes the output of each; for other tools, write a JSON list of {name, unit, value}.`,
+      `${manualPage('adapters')} describes the output of each, which --adapter names; for other programs, use --adapter lines or a JSON list of {name, unit, value}.`,
     );
   }
   const { message, path } = read.saved;
@@ -203,14 +221,21 @@ function refusalOf(text: string, name: string, read: string | Unread) {
 }
 
 /**
- * Every benchmark in a saved output; its content says which tool wrote it.
+ * Every benchmark in a saved output; its content says which tool wrote it, unless an adapter is named.
  *
  * @param name of the file, for messages
  */
-export function readSavedOutput(text: string, name: string): SavedOutput {
+export function readSavedOutput(
+  text: string,
+  name: string,
+  adapter: string | null = null,
+): SavedOutput {
+  const asked = askedTool(adapter);
+  if (typeof asked === 'string')
+    return refuse(asked, `${manualPage('adapters')} describes the output of each.`);
   const material = prepareMaterial(text, MAX_BYTES);
   if (!material.ok) return refuse(`${name}: ${material.message}`, 'Save the output again.');
-  const read = readRuns(material);
+  const read = readRuns(material, asked);
   if (typeof read === 'string') return refusalOf(text, name, read);
   const { tool, saved } = read;
   if (!saved.ok) return refusalOf(text, name, { tool, saved });

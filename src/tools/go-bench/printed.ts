@@ -119,7 +119,7 @@ const COMMIT = /^commit: *([0-9a-f]{7,64}) *$/;
  * `commit:` holds for what follows: https://pkg.go.dev/golang.org/x/perf/benchfmt
  */
 function readSaved(material: Material): SavedRun[] | null {
-  if (!GO_BENCH.recognises(material)) return null;
+  if (EVENTS.is(material.text) || !GO_BENCH.recognises(material)) return null;
   const runs: SavedRun[] = [];
   let pkg = '';
   for (const part of material.text.split(/^(?=commit: )/m)) {

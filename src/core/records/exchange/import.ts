@@ -25,6 +25,8 @@ export interface ImportOptions {
   readonly better: 'lower' | 'higher' | null;
   /** The measured commit, for files that do not name one. */
   readonly commit: string | null;
+  /** Adapter that reads the files; default: the one that recognises them. */
+  readonly adapter?: string | undefined;
   /** Time of import, ISO 8601, for sources without a time. */
   readonly at: string;
 }
@@ -196,7 +198,7 @@ export function importRecords(files: readonly SavedFile[], options: ImportOption
   const problems: string[] = [];
   const read = [];
   for (const { name, text } of joinParts(files)) {
-    const saved = readSavedOutput(text, name);
+    const saved = readSavedOutput(text, name, options.adapter);
     if (!saved.ok) return saved;
     read.push({ name, saved });
   }
