@@ -40,6 +40,17 @@ test('a complete name matches only itself, not longer names', () => {
   assert.deepEqual([...selectIds(NAMES, ['bench'])], NAMES);
 });
 
+test('a filter may be what findings call a benchmark, with a parameter or a metric', () => {
+  const ids = ['bags/sort[case=Coins]', 'bags/parts[case=Sum/size=64]', 'bags/sort[case=Notes]'];
+  const selected = (filter: string) => [...selectIds(ids, [filter])];
+  assert.deepEqual(selected('bags/Coins'), [ids[0]]);
+  assert.deepEqual(selected('bags/sort/Coins#time'), [ids[0]]);
+  assert.deepEqual(selected('bags/Sum/size=64'), [ids[1]]);
+  assert.deepEqual(selected('bags/sort#time'), [ids[0], ids[2]]);
+  assert.deepEqual(selected('purses/Coins'), []);
+  assert.deepEqual(selected('bags/Coin'), []);
+});
+
 test('a filter without a match is reported with the closest name', () => {
   assert.deepEqual(deadFilters(NAMES, ['bench1', 'benhc15', 'zzzzzzzz']), [
     { filter: 'benhc15', meant: 'bench15' },

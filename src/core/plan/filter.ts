@@ -18,9 +18,21 @@ function matcherOf(filter: string): (id: string) => boolean {
   return (id) => pattern.matcher(id).matches();
 }
 
+/** Whether findings call the case so: `project/value` of a parameter, `project/benchmark#metric`. */
+function isCalled(id: string, filter: string): boolean {
+  const name = filter.replace(/#[^#/]*$/, '');
+  if (name !== filter && hasWholeName(id, name)) return true;
+  const [, path = '', parameters = ''] = /^([^@[]*)[^[]*(?:\[(.*)\])?$/.exec(id) ?? [];
+  const owners = [path, ...path.split('/')];
+  return parameters
+    .split(',')
+    .map((one) => one.slice(one.indexOf('=') + 1))
+    .some((value) => owners.some((owner) => `${owner}/${value}` === name));
+}
+
 /**
  * Ids selected by any filter: a part of the id (`random-mixed`, `size=64`), a pattern for all of it
- * (`hakmem/*@tuned*`), or the exact id after `=`. A filter that is a complete name selects only
+ * (`hakmem/*@tuned*`), the exact id after `=`, or what findings call it (`hakmem/64`). A filter that is a complete name selects only
  * that one: `p/bench1` excludes `p/bench15`. Without filters, all ids.
  */
 export function selectIds(ids: readonly string[], filters: readonly string[]): ReadonlySet<string> {
@@ -28,7 +40,8 @@ export function selectIds(ids: readonly string[], filters: readonly string[]): R
   return new Set(
     filters.flatMap((filter) => {
       const whole = ids.filter((id) => hasWholeName(id, filter));
-      return whole.length > 0 ? whole : ids.filter(matcherOf(filter));
+      const found = whole.length > 0 ? whole : ids.filter(matcherOf(filter));
+      return found.length > 0 ? found : ids.filter((id) => isCalled(id, filter));
     }),
   );
 }
