@@ -1,6 +1,13 @@
 /** All commands with their options and help. Actions are imported on use. */
 
-import { Command, type CommandUnknownOpts, Help, type Option } from '@commander-js/extra-typings';
+import {
+  Command,
+  type CommanderError,
+  type CommandUnknownOpts,
+  Help,
+  type Option,
+} from '@commander-js/extra-typings';
+import { listed } from '../core/text/plural.ts';
 import { TOOL_VERSION } from '../core/version.ts';
 import { addBotCommand } from './bot.ts';
 import { type CliContext, processContext } from './context.ts';
@@ -35,16 +42,28 @@ Examples:
   benchproof docs check README.md          reject numbers that no recorded run backs
 `;
 
-/** An option that is empty by default needs no mention of it. */
+/** An option that is empty by default needs no mention of it; one that must be given does. */
 function describeOption(option: Option): string {
-  return new Help().optionDescription(option).replace(/ ?\(default: \[\]\)$/, '');
+  const said = new Help().optionDescription(option).replace(/ ?\(default: \[\]\)$/, '');
+  return option.mandatory ? `${said} (required)` : said;
+}
+
+/** The parser names only the first option that is missing. */
+function allMissing(command: CommandUnknownOpts, error: CommanderError): CommanderError {
+  if (error.code !== 'commander.missingMandatoryOptionValue') return error;
+  const missing = command.options.filter(
+    (option) => option.mandatory && command.getOptionValue(option.attributeName()) === undefined,
+  );
+  const names = missing.map(({ flags }) => flags);
+  error.message = `error: required ${names.length > 1 ? 'options are' : 'option is'} missing: ${listed(names)}`;
+  return error;
 }
 
 /** Gives errors about arguments the usage of their command. */
 function withUsage(command: CommandUnknownOpts, group: string): void {
   const name = `${group}${command.name()}`;
   command.exitOverride((error) => {
-    throw Object.assign(error, { usage: `${name} ${command.usage()}` });
+    throw Object.assign(allMissing(command, error), { usage: `${name} ${command.usage()}` });
   });
   for (const each of command.commands) withUsage(each, `${name} `);
 }
