@@ -194,14 +194,32 @@ export function functionsTable(row: ReportRow, most: number): ReportTable {
   return tableOf(functionRows(row, most), FUNCTION_COLUMNS, { trailing: 1 });
 }
 
-/** The same of all benchmarks whose instructions changed. */
+/** The same of all benchmarks whose instructions changed; those in which the same functions did are only named. */
 export function wherePart(report: Report, most: number, link?: SourceLink): ReportTable {
   const changed = changedCases(report);
-  const rows = changed.flatMap((row) =>
-    functionRows(row, most, link).map((one) => ({ ...one, id: row.case.id })),
+  const found = changed.map((row) => ({
+    id: row.case.id,
+    functions: functionRows(row, most, link),
+  }));
+  const groups = Map.groupBy(found, ({ functions }) =>
+    JSON.stringify(functions.map(({ name }) => name).sort()),
+  );
+  const rows = [...groups.values()].flatMap(([first]) =>
+    first === undefined ? [] : first.functions.map((one) => ({ ...one, id: first.id })),
+  );
+  const notes = [...groups.values()].flatMap(([first, ...others]) =>
+    first === undefined || first.functions.length === 0 || others.length === 0
+      ? []
+      : [
+          say`The same functions as in ${foreign(first.id)} changed in ${joinPhrases(
+            others.map(({ id }) => [foreign(id)]),
+            ', ',
+          )}: \`benchproof why NAME\` shows by how much.`,
+        ],
   );
   return tableOf(rows, [['benchmark', ({ id }) => [foreign(id)]], ...FUNCTION_COLUMNS], {
     title: ['Functions whose instructions changed'],
+    notes,
     ...{ leading: 2, trailing: 1, isFolded: true },
     drawn: { kind: 'calls', rows: changed },
   });

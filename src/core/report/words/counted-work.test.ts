@@ -7,6 +7,7 @@ import type { Count } from '../../records/count.ts';
 import { phraseToText } from '../../text/phrase.ts';
 import { judgeSession } from '../../verdict/judge-session.ts';
 import { buildReport } from '../model.ts';
+import { wherePart } from '../parts.ts';
 import { renderTerminal } from '../terminal.ts';
 import { FUNCTION_COLUMNS, functionRows, whereLine } from './counted-work.ts';
 
@@ -66,4 +67,32 @@ test('a quick report of one side speaks of no other', () => {
   const text = renderTerminal(report, { width: 100, colour: false });
   assert.match(text, /nothing timed: 1 benchmark counted, without a base to compare with\./);
   assert.doesNotMatch(text, /both sides/);
+});
+
+test('benchmarks in which the same functions changed are named below the functions of the first', () => {
+  const other = { ...one, id: 'bag/other', benchmark: 'other' };
+  const third = { ...one, id: 'bag/third', benchmark: 'third' };
+  const functions = [named('merge', 4e8, 6e8)];
+  const sides = { base: [1e9], head: [1.2e9] };
+  const counts = [
+    countOf(one.id, sides, { functions }),
+    countOf(other.id, sides, { functions }),
+    countOf(third.id, sides, { functions: [named('sort', 4e8, 6e8)] }),
+  ];
+  const settings = { ...sessionOf([one], []).settings, quick: true } as const;
+  const session = sessionOf([one, other, third], [], { counts, settings });
+  const verdict = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
+  const report = buildReport(session, verdict, { reproduce: null, fullReport: null });
+  const { rows, notes } = wherePart(report, 20);
+  assert.deepEqual(
+    rows.map(([id, name]) => [id, name].map((cell) => phraseToText(cell ?? []))),
+    [
+      [one.id, 'merge'],
+      [third.id, 'sort'],
+    ],
+  );
+  assert.match(
+    notes.map(phraseToText).join(),
+    /^The same functions as in \S+ changed in bag\/other: /,
+  );
 });
