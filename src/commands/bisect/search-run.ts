@@ -92,8 +92,9 @@ export class Search {
   async measure(at: number, what: 'ends' | 'step'): Promise<Comparison> {
     const kind = what === 'step' && this.#isVouched() ? 'vouched-step' : what;
     const commit = this.commits[at]?.revision.name ?? '';
+    const end = what === 'ends' ? ', an end of the range' : '';
     this.ports.progress.stage(
-      `${commit.slice(0, 10)} against ${this.reference.slice(0, 10)} (${at + 1} of ${this.commits.length})`,
+      `${commit.slice(0, 10)} against ${this.reference.slice(0, 10)} (commit ${at + 1} of ${this.commits.length}${end})`,
     );
     const commits = { reference: this.reference, commit };
     let found = await this.ports.compare(this.question, commits, kind);

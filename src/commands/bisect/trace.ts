@@ -120,7 +120,7 @@ export async function traceHistory(
   const found = new Map<number, Comparison>();
   const measure = async (at: number) => {
     const commit = line[at]?.revision.name ?? '';
-    ports.progress.stage(`${commit.slice(0, 10)} (${at + 1} of ${line.length})`);
+    ports.progress.stage(`${commit.slice(0, 10)} (commit ${at + 1} of ${line.length})`);
     const kind = found.size % STEPS_A_CANARY === STEPS_A_CANARY - 1 ? 'vouched-step' : 'step';
     found.set(at, await ports.compare(question, { reference, commit }, kind));
   };

@@ -84,7 +84,19 @@ class Loop {
       const next = this.#ports.look(this.#session);
       for (const id of next.beyond) await this.#stop(id, 'budget');
       targets = next.targets;
+      this.#sayWhatContinues(targets);
     }
+  }
+
+  /** Why there is more to do than was said before. */
+  #sayWhatContinues(targets: Targets): void {
+    const open = this.#open(targets).filter((id) => !this.#isCanary(id));
+    if (open.length === 0) return;
+    const all = [...this.#works.keys()].filter((id) => !this.#isCanary(id)).length;
+    const runs = Math.max(...open.map((id) => targets.get(id) ?? 0));
+    this.#ports.progress.line(
+      `${open.length} of ${plural(all, 'benchmark')} not settled yet: up to ${runs} runs of each`,
+    );
   }
 
   /** Cases below their target that were not stopped. */
@@ -220,11 +232,10 @@ class Loop {
   }
 
   #show(id: string, targets: Targets): void {
-    const total = [...targets].reduce(
-      (sum, [each, target]) => sum + Math.max(target, this.#taken(each)),
-      0,
-    );
-    const done = [...targets].reduce((sum, [each]) => sum + this.#taken(each), 0);
+    // Of all cases, so that it does not fall where some are settled.
+    const done = this.#session.pairs.length;
+    const open = [...targets].filter(([each]) => !(each in this.#session.stops));
+    const total = done + sum(open.map(([each, target]) => Math.max(0, target - this.#taken(each))));
     this.#ports.progress.status({
       text: `${id}, run ${this.#taken(id) + 1} of ${targets.get(id) ?? 0}`,
       done,

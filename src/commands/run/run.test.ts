@@ -401,3 +401,19 @@ test('sides whose runs are surrounded otherwise are not compared', async () => {
     'resources.tmp was 268435456 and is 1073741824',
   ]);
 });
+
+test('what is done and what is to do never fall, and what more there is to do is said', async () => {
+  const { ports, progress } = world({ engine: { noise: { container: 0.03, invocation: 0.01 } } });
+  await runSession(ports, options);
+  const shown = progress.lines.flatMap((line) => {
+    const [, done, total] = /^\[(\d+)\/(\d+)\] .*, run \d+ of/.exec(line) ?? [];
+    return done === undefined ? [] : [{ done: Number(done), total: Number(total) }];
+  });
+  for (const [at, { done, total }] of shown.entries()) {
+    const before = shown[at - 1] ?? { done: 0, total: 0 };
+    assert.ok(done >= before.done && total >= before.total, `${done}/${total}`);
+  }
+  assert.ok(
+    progress.lines.some((line) => /of 4 benchmarks not settled yet: up to \d+ runs/.test(line)),
+  );
+});
