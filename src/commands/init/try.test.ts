@@ -836,7 +836,7 @@ test('what builds and has nothing that can be measured as it is is shown with it
     '==> ./sort_bench| <==\n\nbenchproof: stderr\nusage: sort_bench HOST\n\nbenchproof: 1\n';
   const { ports, folder } = place(files, () => ({ stdout: refused }));
   await assert.rejects(runInit(OPTIONS, folder, ports), ({ advice }: UserError) => {
-    assert.match(advice ?? '', /image: runners\/c\n +build: .*make -j2 \$t\b/);
+    assert.match(advice ?? '', /image: runners\/c\n +build: .*make -j2 sort_bench/);
     assert.match(advice ?? '', /NAME:\n +command: COMMAND\n/);
     return true;
   });
