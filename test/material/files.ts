@@ -20,6 +20,7 @@ export const PAIRS: readonly string[] = [
   'hostile-h.jsonl',
   'wording-i.jsonl',
   'hostile-i.jsonl',
+  'harmless.jsonl',
 ];
 
 export const EVERYDAY: readonly string[] = [
