@@ -40,6 +40,8 @@ export interface Scored {
   readonly path?: string | undefined;
   readonly kind?: string | undefined;
   readonly isSeen: boolean;
+  /** Whether `worlds.json` holds for it: other lists name toolchains as conditions that nothing was measured under. */
+  readonly isSurrounded?: boolean;
 }
 
 const folder = resolve(import.meta.dirname, '../../test/material');
@@ -53,18 +55,42 @@ const systems: Record<string, readonly WrittenSeries[]> = JSON.parse(readMateria
 
 export const seriesOf = (system: string): readonly WrittenSeries[] => systems[system] ?? [];
 
+interface Surroundings {
+  readonly runner: string;
+  readonly toolchain: string;
+  readonly harness: string;
+}
+const surroundings: Record<string, Surroundings> = JSON.parse(readMaterial('worlds.json'));
+
+function imageOf({ runner, toolchain }: Surroundings) {
+  const version = { version: toolchain, wanted: null, from: null, exact: true };
+  const origin = { digest: 'sha256:1', origin: 'assembled', packagesHash: null } as const;
+  return { name: `runners/${runner}`, ...origin, toolchain: version };
+}
+
 /** What the gate knows of series that were measured in one session. */
-export function worldOf(written: readonly WrittenSeries[], session: string) {
+export function worldOf(
+  written: readonly WrittenSeries[],
+  session: string,
+  around?: Surroundings | undefined,
+) {
   const known = written.map(
     ({ env, threads, runs: _, ...series }): KnownSeries => ({
       ...series,
       phase: series.phase ?? null,
       environment: env ?? {},
       threads: threads ?? null,
+      harness: around?.harness,
     }),
   );
   const records = written.map((series, index) =>
-    makeRecord({ ...series, id: `${index}`, session, phase: series.phase ?? null }),
+    makeRecord({
+      ...series,
+      id: `${index}`,
+      session,
+      phase: series.phase ?? null,
+      image: around ? imageOf(around) : null,
+    }),
   );
   return { known, records };
 }
@@ -83,9 +109,11 @@ export function placeOf(number: string, text: string): number {
   return starts.find(isWhole) ?? starts[0] ?? -1;
 }
 
-export async function answer({ system, text, number, path }: Scored): Promise<Answer> {
+export async function answer(scored: Scored): Promise<Answer> {
+  const { system, text, number, path, isSurrounded = false } = scored;
   const extracted = await extractClaims(text, path ?? 'README.md');
-  const { known, records } = worldOf(seriesOf(system), system);
+  const around = isSurrounded ? surroundings[system] : undefined;
+  const { known, records } = worldOf(seriesOf(system), system, around);
   const document = { text, extracted };
   const verdict = judgeDocuments(makeQuestion([document], records, { known, base: [] }));
   const at = placeOf(number, text);

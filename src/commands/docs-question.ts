@@ -30,6 +30,7 @@ function knownSeries(cases: readonly CaseSpec[]): readonly KnownSeries[] {
         unit: metric.unit,
         better: metric.better,
         command: each.definition.command,
+        harness: each.definition.reads[metric.phase ?? '']?.adapter,
         environment: each.definition.environment,
         threads: each.definition.threads,
       })),

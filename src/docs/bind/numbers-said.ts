@@ -132,6 +132,34 @@ function isVersion(tokens: readonly Token[], at: number): boolean {
   return ['version', 'release'].includes(word) && tokens[at - 2]?.kind !== 'word';
 }
 
+/** "Python 3.9 or later", "Node 18+": what is required, and not what was used. */
+const isRequired = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.written.endsWith('+') === true ||
+  (['or', 'and'].includes(wordAt(tokens, at + 1)) &&
+    /^(?:above|higher|later|newer|up)$/.test(wordAt(tokens, at + 2)));
+
+/**
+ * Whether the version of known software, as every record has it; null where none is said. Of a project and a harness no
+ * record has one: what looks like a version is the text's own.
+ */
+export function isVersionMet(
+  tokens: readonly Token[],
+  at: number,
+  { software }: Vocabulary,
+): boolean | null {
+  const { written = '' } = tokens[at] ?? {};
+  const version = /^v?(\d+(?:\.\d+)*)\+?$/.exec(written)?.[1];
+  const named = software.filter(({ words }) =>
+    words.every((word, index) => wordAt(tokens, at - words.length + index) === word),
+  );
+  if (version === undefined || named.length === 0) return null;
+  const known = named.flatMap(({ versions }) => versions ?? []);
+  if (known.length === 0) return version.includes('.') ? true : null;
+  return (
+    isRequired(tokens, at) || known.every((each) => `${each}.`.startsWith(`${version}.`))
+  );
+}
+
 /** A number that says nothing of what was measured, or what another reader has. */
 function isIdle(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
   const isElsewhere = isSwitchedOn(tokens, at) || isRun(tokens, at) || isVersion(tokens, at);
@@ -164,6 +192,8 @@ export function readNumber(
   if (numbers.length === 0) return null;
   const called = calledBeside(tokens, at, vocabulary);
   if (called === null && isIdle(tokens, at, vocabulary)) return null;
+  const isMet = called === null ? isVersionMet(tokens, at, vocabulary) : null;
+  if (isMet !== null) return isMet ? null : 'unknown';
   const facet = called?.facet ?? fittingFacet(tokens, at, vocabulary);
   const value = valueIn(facet, numbers);
   const given = value === null ? givenAt(tokens, at, vocabulary) : null;

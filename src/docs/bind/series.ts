@@ -27,6 +27,8 @@ export interface KnownSeries {
   readonly environment?: Readonly<Record<string, string>> | undefined;
   /** As it is run, its parameters filled in: what it is given there is known of it. */
   readonly command?: string | undefined;
+  /** The adapter that reads its output: `pytest-benchmark`. */
+  readonly harness?: string | undefined;
   /** Threads declared. */
   readonly threads?: number | null | undefined;
 }
@@ -94,6 +96,7 @@ function fromRecord(record: BenchmarkRecord, metric: Metric): KnownSeries {
     unit: metric.unit,
     better: metric.better,
     environment: record.environment,
+    command: record.command,
     threads: record.threads,
   };
 }
@@ -140,9 +143,10 @@ export function listSeries(
     const metricKey = [series.phase, series.metric].filter((part) => part !== null).join('/');
     const entry = enter(series, metricKey, false);
     if (entry === null) continue;
-    const { environment = entry.environment, threads = entry.threads, command } = series;
+    const { environment = entry.environment, threads = entry.threads, command, harness } = series;
     const given = command === undefined ? entry.given : givenIn(command);
-    found.set(entry.key, { ...entry, environment, threads, given });
+    const known = { environment, threads, given, harness, command: command ?? entry.command };
+    found.set(entry.key, { ...entry, ...known });
   }
   for (const entry of found.values()) entry.records.sort(newestFirst);
   return [...found.values()];

@@ -5,6 +5,7 @@ import { parseUnit } from '../../quantity/parse-unit.ts';
 import { DEFAULT, facetsOf, isOwn, isVaried, siblingKey } from './facets.ts';
 import type { Given, Series } from './series.ts';
 import { apart, spellings, valueWords } from './spellings.ts';
+import { measuredWith, type Software, softwareOf, surroundings } from './surroundings.ts';
 import { DENIED, isAlike, nameWords } from './tokens.ts';
 
 /** One way to say one value of one facet: `variant`, `benchmark`, …, `[size]` for a parameter. */
@@ -53,6 +54,8 @@ export interface Vocabulary {
   readonly commits: readonly string[];
   /** What each record says of its machine and runs, as words: `ryzen 7 x86 64 2 core 3 runs`. */
   readonly measuredWith: readonly string[];
+  /** What was measured, and measured with, by the names that a version may stand behind. */
+  readonly software: readonly Software[];
 }
 
 /** What a command is given and no parameter says. */
@@ -125,27 +128,6 @@ function numericFacets(series: readonly Series[]): readonly NumericFacet[] {
     words: facet.startsWith('[') ? spellings(nameWords(facet)).flat() : [],
     isParameter: series.some((each) => isVaried(each, facet)),
   }));
-}
-
-/** What is known of where it was measured: a document may say it. Runs are in Linux containers. */
-function surroundings(series: readonly Series[]): readonly string[] {
-  const records = series.flatMap((each) => each.records.map(({ record }) => record));
-  const texts = records.flatMap(({ machine, image, engine }) => [
-    machine?.cpuModel,
-    machine?.architecture,
-    image?.name,
-    engine?.name,
-  ]);
-  return ['linux', ...[...new Set(texts)].flatMap((text) => nameWords(text ?? ''))];
-}
-
-function measuredWith(series: readonly Series[]): readonly string[] {
-  const records = new Set(series.flatMap((each) => each.records.map(({ record }) => record)));
-  return [...records].map(({ machine, runs }) => {
-    const names = nameWords(`${machine?.cpuModel} ${machine?.architecture}`);
-    const counts = `${machine?.cores} core ${machine?.cores} cpu ${runs.length} runs n ${runs.length}`;
-    return ` ${names.join(' ')} ${counts} `;
-  });
 }
 
 function countedIn(series: readonly Series[]): Vocabulary['isCounted'] {
@@ -223,6 +205,7 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
     ...[...new Set(texts)].flatMap(nameWords),
     ...numeric.flatMap(({ words }) => words),
     ...surroundings(series),
+    ...softwareOf(series).flatMap(({ words }) => words),
   ]);
   const worded = new Map(
     [...new Set(series.flatMap((each) => [...facetsOf(each).keys()]))]
@@ -244,5 +227,6 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
     own: ownValues(series),
     commits: commitsOf(series),
     measuredWith: measuredWith(series),
+    software: softwareOf(series),
   };
 }
