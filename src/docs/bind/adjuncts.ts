@@ -2,6 +2,7 @@
 import { remember } from '../../core/text/remember.ts';
 import { CLAUSE } from './function-words.ts';
 import { IDLE } from './idle-words.ts';
+import { isSoftware } from './surroundings.ts';
 import { BREAK, isAlike, type Token, wordAt } from './tokens.ts';
 import { bare, isCondition, isFamiliar, isUnknown, type Searched } from './unknown-words.ts';
 
@@ -46,7 +47,10 @@ function unknownIn(text: Searched, from: number, end: number): number | undefine
   if (piece.length === 2 && wordAt(piece, 0) === 'the') return undefined;
   const goesOn = piece.findIndex((token) => isCondition(token) || token.word === 'as');
   const places = [...tokens.keys()].slice(from, goesOn === -1 ? end : from + goesOn);
-  const isNamed = places.some((at) => mentions.has(at));
+  // "Compiled with GCC 14": what is used for it.
+  const isNamed =
+    places.some((at) => mentions.has(at)) ||
+    piece.some(({ word }) => isSoftware(word, text.vocabulary));
   return places.find((at) => {
     const token = bare(text, at);
     const mayTell = !isNamed || (at === end - 1 && token.word.endsWith('ed'));

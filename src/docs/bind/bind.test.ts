@@ -556,7 +556,7 @@ const AROUND: readonly (readonly [Partial<Subject>, string])[] = [
   [{ headings: ['parcel', 'On Windows', 'Route plan'] }, 'unrecorded'],
   [{ headings: ['Why we plan routes with patience'] }, 'route-plan[workers=2]#time'],
   [{ headings: ['A planner for large fleets', 'Route plan'] }, 'route-plan[workers=2]#time'],
-  [{ beside: ['These runs were made inside a container.'] }, 'unrecorded'],
+  [{ beside: ['These runs were made inside a chroot.'] }, 'unrecorded'],
   [{ beside: ['Everything below was measured with 8 workers.'] }, 'unrecorded'],
   [{ beside: ['All of this was measured with crates of 40 kg.'] }, 'unrecorded'],
   [{ beside: ['These runs were made at 60 % fill.'] }, 'unrecorded'],

@@ -40,6 +40,11 @@ const TEXT =
   'note number overview page paragraph part picture plot point post question readme release report row ' +
   'section sentence statement summary table text tldr version word';
 
+/** How much of a text is shown: "full output", "the complete table". */
+export const EXTENT: ReadonlySet<string> = new Set('complete entire full raw verbatim'.split(' '));
+/** What is shown in full, or in part. */
+export const SHOWN: ReadonlySet<string> = new Set([...TEXT.split(' '), 'listing', 'output']);
+
 /** Titles of sections. */
 const TITLES =
   'acknowledgement background changelog conclusion contributing contribution credit discussion ' +

@@ -1,6 +1,6 @@
 /** What numbers say of parameters, and of what commands are given. */
 import { parseUnit } from '../../quantity/parse-unit.ts';
-import { CLAUSES } from './function-words.ts';
+import { CLAUSES, CONDITIONS } from './function-words.ts';
 import type { Mention } from './mentions.ts';
 import type { Given } from './series.ts';
 import { isAlike, nameWords, type Token, wordAt } from './tokens.ts';
@@ -142,7 +142,7 @@ const isRequired = (tokens: readonly Token[], at: number): boolean =>
  * Whether the version of known software, as every record has it; null where none is said. Of a project and a harness no
  * record has one: what looks like a version is the text's own.
  */
-export function isVersionMet(
+function isVersionMet(
   tokens: readonly Token[],
   at: number,
   { software }: Vocabulary,
@@ -155,9 +155,7 @@ export function isVersionMet(
   if (version === undefined || named.length === 0) return null;
   const known = named.flatMap(({ versions }) => versions ?? []);
   if (known.length === 0) return version.includes('.') ? true : null;
-  return (
-    isRequired(tokens, at) || known.every((each) => `${each}.`.startsWith(`${version}.`))
-  );
+  return isRequired(tokens, at) || known.every((each) => `${each}.`.startsWith(`${version}.`));
 }
 
 /** A number that says nothing of what was measured, or what another reader has. */
@@ -175,11 +173,36 @@ function countsUnknown(tokens: readonly Token[], at: number, { isKnown }: Vocabu
   return isNoun && !isKnown(next.word) && parseUnit(next.word)?.dimension !== 'bytes';
 }
 
+const DEFINITE = ['the', 'all', 'its', 'our', 'these', 'those'];
+
+/** "Picks the ten most frequent words": things that are known already, where no preposition makes a condition of them. */
+const isTold = (tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean =>
+  DEFINITE.includes(wordAt(tokens, at - 1)) &&
+  !CONDITIONS.has(wordAt(tokens, at - 2)) &&
+  countsUnknown(tokens, at, vocabulary);
+
 /** The only parameter that has such a value. */
 function fittingFacet(tokens: readonly Token[], at: number, vocabulary: Vocabulary) {
   const numbers = tokens[at]?.numbers ?? [];
   const fitting = vocabulary.numeric.filter((facet) => valueIn(facet, numbers) !== null);
   return fitting.length > 1 ? undefined : fitting[0];
+}
+
+/** What a number says that no parameter's noun stands beside; null where that is nothing. */
+function readAlone(
+  tokens: readonly Token[],
+  at: number,
+  vocabulary: Vocabulary,
+): Mention | 'unknown' | null {
+  if (isIdle(tokens, at, vocabulary)) return null;
+  const isMet = isVersionMet(tokens, at, vocabulary);
+  if (isMet !== null) return isMet ? null : 'unknown';
+  const facet = fittingFacet(tokens, at, vocabulary);
+  if (facet === undefined)
+    return givenAt(tokens, at, vocabulary) ?? (isTold(tokens, at, vocabulary) ? null : 'unknown');
+  const value = valueIn(facet, tokens[at]?.numbers ?? []);
+  const said = { facet: facet.facet, value, beyond: beyondAt(tokens, at) };
+  return { ...said, weight: 0.5, tokens: [at], isLoose: countsUnknown(tokens, at, vocabulary) };
 }
 
 /** What a number says of a parameter or command; `unknown`: a condition that is none of theirs. */
@@ -191,16 +214,12 @@ export function readNumber(
   const numbers = tokens[at]?.numbers ?? [];
   if (numbers.length === 0) return null;
   const called = calledBeside(tokens, at, vocabulary);
-  if (called === null && isIdle(tokens, at, vocabulary)) return null;
-  const isMet = called === null ? isVersionMet(tokens, at, vocabulary) : null;
-  if (isMet !== null) return isMet ? null : 'unknown';
-  const facet = called?.facet ?? fittingFacet(tokens, at, vocabulary);
-  const value = valueIn(facet, numbers);
+  if (called === null) return readAlone(tokens, at, vocabulary);
+  const { facet } = called.facet;
+  const value = valueIn(called.facet, numbers);
   const given = value === null ? givenAt(tokens, at, vocabulary) : null;
-  if (given !== null || facet === undefined) return given ?? 'unknown';
-  const said = { facet: facet.facet, value, beyond: beyondAt(tokens, at) };
-  if (called !== null) return { ...said, weight: 1, tokens: [at, called.at] };
-  return { ...said, weight: 0.5, tokens: [at], isLoose: countsUnknown(tokens, at, vocabulary) };
+  const tokensSaid = [at, called.at];
+  return given ?? { facet, value, beyond: beyondAt(tokens, at), weight: 1, tokens: tokensSaid };
 }
 
 /** `10K×1K`: as many numbers beside each other as a benchmark has parameters, in their order. */

@@ -164,7 +164,16 @@ function outerLayers({ subject, path }: Claim, corner = ''): readonly Layer[] {
   ];
 }
 
-function placeOfCell(claim: Claim, columns: ParameterColumns): Place {
+/** What leads up to a table, without the sentences that state results of their own: those are said of these. */
+function withoutStatements(claim: Claim, stating: ReadonlySet<string>): Claim {
+  const text = claim.subject.caption?.replace(/\s/g, ' ') ?? '';
+  const own = [...stating].filter((sentence) => !sentence.endsWith(':') && text.includes(sentence));
+  if (own.length === 0) return claim;
+  const caption = own.reduce((left, sentence) => left.replace(sentence, () => ''), text);
+  return { ...claim, subject: { ...claim.subject, caption } };
+}
+
+function placeOfCell(claim: Claim, columns: ParameterColumns, stating: ReadonlySet<string>): Place {
   const parameters = columns.of(claim);
   const { row, column, name } = claim.subject;
   const isResult = (text: string) => {
@@ -179,7 +188,7 @@ function placeOfCell(claim: Claim, columns: ParameterColumns): Place {
   const whole = labels.flatMap((label) => [...tokensOf(label), BREAK]);
   const layers = [
     { kind: 'own' as const, tokens: whole },
-    ...outerLayers(claim, columns.cornerOf(claim)),
+    ...outerLayers(withoutStatements(claim, stating), columns.cornerOf(claim)),
     ...(claim.subject.beside ?? []).map((text) => ({
       kind: 'far' as const,
       tokens: tokensOf(text),
@@ -247,12 +256,19 @@ export function placesOf(
     numbers.filter((claim) => !isCell(claim)),
     sentenceOf,
   );
+  const byBlock = Map.groupBy([...sentences.values()].flat(), ({ block }) => block);
+  const statingIn = remember((block: number): ReadonlySet<string> => {
+    const claims = byBlock.get(block) ?? [];
+    return new Set(claims.map(({ subject }) => subject.sentence ?? ''));
+  }, Number.POSITIVE_INFINITY);
   const readerOf = remember(
     (sentence: string) => sentenceReader(sentences.get(sentence) ?? [], isResult),
     Number.POSITIVE_INFINITY,
   );
   const place = rememberOf((claim: Claim) =>
-    isCell(claim) ? placeOfCell(claim, columns) : readerOf(sentenceOf(claim))(claim),
+    isCell(claim)
+      ? placeOfCell(claim, columns, statingIn(claim.block - 1))
+      : readerOf(sentenceOf(claim))(claim),
   );
   return { get: (claim) => (all.has(claim) ? place(claim) : undefined) };
 }

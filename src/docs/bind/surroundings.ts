@@ -66,3 +66,9 @@ export function softwareOf(series: readonly Series[]): readonly Software[] {
     })),
   ].filter(({ words }) => words.length > 0);
 }
+
+/** Whether it is the name, or a word of it, of what was measured or measured with: "compiled with GCC". */
+export const isSoftware = (
+  word: string,
+  { software }: { readonly software: readonly Software[] },
+): boolean => software.some(({ words }) => words.includes(word));

@@ -2,7 +2,7 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { readScale } from '../../quantity/scale.ts';
 import { CONDITIONS } from './function-words.ts';
-import { APART, IDLE, OF_RUNS } from './idle-words.ts';
+import { APART, EXTENT, IDLE, OF_RUNS, SHOWN } from './idle-words.ts';
 import { readMentions } from './mentions.ts';
 import { BREAK, DENIED, type Token, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -30,6 +30,14 @@ export const isRank = ({ tokens }: Searched, at: number): boolean =>
   wordAt(tokens, at - 1) === 'the' &&
   wordAt(tokens, at).endsWith('est') &&
   tokens[at + 1]?.kind === 'word';
+
+/** "n = 1000": how a number is called, which says itself what it is of. */
+const isLetter = ({ tokens }: Searched, at: number): boolean =>
+  wordAt(tokens, at).length === 1 && Boolean(tokens[at + 1]?.numbers.length);
+
+/** "The full output" is no condition, and "in raw mode" is. */
+const isShown = ({ tokens }: Searched, at: number): boolean =>
+  EXTENT.has(wordAt(tokens, at)) && SHOWN.has(wordAt(tokens, at + 1));
 
 /** Adverbs name nothing; a version is the text's own, and a footnote's mark is none. */
 export const isName = ({ word, numbers }: Token): boolean =>
@@ -77,6 +85,8 @@ export function isUnknown(text: Searched, at: number, token = text.tokens[at]): 
     isWord &&
     !mentions.has(at) &&
     !isRank(text, at) &&
+    !isShown(text, at) &&
+    !isLetter(text, at) &&
     (!isKnown(token, vocabulary) || isApart(text, at))
   );
 }

@@ -104,9 +104,13 @@ export const readersOf = rememberOf((vocabulary: Vocabulary) => ({
   ),
 }));
 
+/** "See also the wiki", "see [tuning]": what is told elsewhere. */
+const POINTS_ELSEWHERE = /^\W*see\b/i;
+
 /** The first condition that nothing was measured under in sentences that are of nothing else. */
 export function unmeasuredBeside(texts: readonly string[], vocabulary: Vocabulary): string | null {
   for (const part of texts.flatMap((text) => text.split(';'))) {
+    if (POINTS_ELSEWHERE.test(part)) continue;
     const found = readersOf(vocabulary).beside(tokensOf(part));
     if (found !== null) return found;
   }

@@ -198,6 +198,8 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
   const texts = series.flatMap((each) => [
     ...Object.keys(each.parameters),
     each.measure.symbol,
+    // `-test.benchmem` is `-benchmem` of `go test`.
+    (each.command ?? '').replaceAll('.', ' '),
     each.command ?? '',
   ]);
   const known = new Set([

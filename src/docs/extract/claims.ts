@@ -99,9 +99,14 @@ function textsBeside(candidate: Candidate) {
   const { text, cell, line, said } = candidate.passage;
   const { sentence } = candidate;
   const behind = cell || line ? '' : text.text.slice(sentence.end, sentence.end + REACH);
-  const around = [behind, said.before.slice(-REACH), said.after.slice(0, REACH)];
-  return [...sentencesBefore(candidate), ...around.flatMap(sentencesIn)];
+  const after = sentencesIn(said.after.slice(0, REACH)).filter((each) => !isLead(each));
+  const around = [behind, said.before.slice(-REACH)];
+  return [...sentencesBefore(candidate), ...around.flatMap(sentencesIn), ...after];
 }
+
+const SPEAKS_BACK = /\b(?:above|all|both|everything|it|them|these|this|those|table)\b/i;
+/** "Full output:" leads up to what follows it; "All of it on Windows:" does not. */
+const isLead = (text: string): boolean => text.endsWith(':') && !SPEAKS_BACK.test(text);
 
 /** Those before it in its own paragraph. */
 function sentencesBefore({ passage: { text, cell, line }, sentence: { start } }: Candidate) {
