@@ -60,7 +60,12 @@ async function tally(
 }
 
 const passes = (answered: Answer) => answered.passes;
-const of = (pairs: readonly Pair[], which: 'true' | 'false', seen: number): readonly Scored[] =>
+const of = (
+  pairs: readonly Pair[],
+  which: 'true' | 'false',
+  seen: number,
+  isSurrounded: boolean,
+): readonly Scored[] =>
   pairs.map(({ system, kind, path, held, ...pair }, index) => ({
     system,
     kind,
@@ -68,11 +73,14 @@ const of = (pairs: readonly Pair[], which: 'true' | 'false', seen: number): read
     text: pair[which],
     number: pair.number[which],
     isSeen: index < seen && held !== true,
+    isSurrounded,
   }));
 for (const name of PAIRS) {
   const pairs = readLines<Pair>(name);
   const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;
-  const [right, wrong] = [of(pairs, 'true', seen), of(pairs, 'false', seen)];
+  const isSurrounded = name === 'harmless.jsonl';
+  const scored = (which: 'true' | 'false') => of(pairs, which, seen, isSurrounded);
+  const [right, wrong] = [scored('true'), scored('false')];
   console.log(`${name}: true ones backed: ${await tally('true', right, isBacked)}`);
   console.log(`${name}: false ones backed: ${await tally('backed', wrong, isBacked)}`);
   console.log(`${name}: false ones that pass: ${await tally('passed', wrong, passes)}`);
