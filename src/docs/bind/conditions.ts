@@ -6,6 +6,7 @@ import { ADVERBIAL, AT_HAND, CLAUSES, CONDITIONS, DETERMINERS } from './function
 import { IDLE } from './idle-words.ts';
 import { labelIn } from './labels.ts';
 import { isSwitch } from './spellings.ts';
+import { isSoftware } from './surroundings.ts';
 import { BREAK, isAlike, isForeign, nameWords, type Token, wordAt } from './tokens.ts';
 import {
   bare,
@@ -207,6 +208,18 @@ const isGoal = ({ tokens }: Searched, at: number): boolean =>
 const isOption = ({ tokens }: Searched, at: number): boolean =>
   tokens[at - 1]?.written.startsWith('--') === true;
 
+/** How far behind a program its options may stand. */
+const CALL = 6;
+
+/** `go test -race`, `pytest --cov`: an unknown option of a known program, if it is none of the benchmarks' own. */
+export function isFlag(text: Searched, at: number): boolean {
+  const { tokens, vocabulary } = text;
+  const { written } = tokens[at] ?? BREAK;
+  if (!/^--?[a-z][\w-]{2,}/i.test(written) || /bench/i.test(written)) return false;
+  const called = tokens.slice(Math.max(0, at - CALL), at);
+  return isUnknown(text, at) && called.some(({ word }) => isSoftware(word, vocabulary));
+}
+
 /** "PDF report export", "larson with reuse": capitals before a name, or a small letter where a sentence begins. */
 function isOpening({ tokens, mentions }: Searched, at: number): boolean {
   const [{ written, at: start } = BREAK, next = BREAK] = tokens.slice(at, at + 2);
@@ -221,7 +234,8 @@ function unknownConditionAt(text: Searched, at: number): string | null {
   if (isOtherClock(text, at) && wordAt(text.tokens, at + 1) === 'time')
     return `${token.written} time`;
   const isNamed =
-    isUnknown(text, at) && [looksNamed, isOption, isOpening].some((names) => names(text, at));
+    isUnknown(text, at) &&
+    [looksNamed, isOption, isFlag, isOpening].some((names) => names(text, at));
   const isOther = isUnknownSubject(text, at) || isOtherPart(text, at) || isModifier(text, at);
   if (isNamed || isOther) return token.written;
   return isCondition(token) || isSource(text, at) || isGoal(text, at)

@@ -256,7 +256,8 @@ export function placesOf(
     numbers.filter((claim) => !isCell(claim)),
     sentenceOf,
   );
-  const byBlock = Map.groupBy([...sentences.values()].flat(), ({ block }) => block);
+  const stated = numbers.filter((each) => !isCell(each) && each.dimension !== null);
+  const byBlock = Map.groupBy(stated, ({ block }) => block);
   const statingIn = remember((block: number): ReadonlySet<string> => {
     const claims = byBlock.get(block) ?? [];
     return new Set(claims.map(({ subject }) => subject.sentence ?? ''));

@@ -1,6 +1,12 @@
 /** What whole texts name that nothing measured has: sentences, headings, captions, and what stands beside a number. */
 import { rememberOf } from '../../core/text/remember.ts';
-import { findUnknownCondition, isOtherPart, phraseBehind, unknownObject } from './conditions.ts';
+import {
+  findUnknownCondition,
+  isFlag,
+  isOtherPart,
+  phraseBehind,
+  unknownObject,
+} from './conditions.ts';
 import { labelIn, labelOf } from './labels.ts';
 import type { Mention } from './mentions.ts';
 import type { Layer } from './place.ts';
@@ -69,10 +75,10 @@ export const isUnmeasured = (mention: Mention | undefined): boolean =>
 /** Most words of a lead-in that is read as a heading is; what is longer is sentences. */
 const LEAD = 8;
 
-/** "What we saw in the cold-cache workload", where one is called `warm-cache`. */
+/** "What we saw in the cold-cache workload", where one is called `warm-cache`; `go test -race`. */
 function otherPartIn(tokens: readonly Token[], vocabulary: Vocabulary): string | null {
   const text = searched(tokens, vocabulary);
-  return tokens.find((_, at) => isOtherPart(text, at))?.written ?? null;
+  return tokens.find((_, at) => isOtherPart(text, at) || isFlag(text, at))?.written ?? null;
 }
 
 /** "Reads, tmpfs.", "More numbers (NFS)": the label in a text beside that is no sentence. */

@@ -124,7 +124,8 @@ function dataIn({ text }: MappedText): Partial<Passage> {
 function readCode(reader: Reader, here: Here, text: MappedText): void {
   const lines = splitLines(text);
   const known = readKnownOutput(lines);
-  const free = lines.map((line) => (known.get(line)?.figures.size ? { ...line, text: '' } : line));
+  const isTaken = (line: MappedText) => known.get(line)?.figures.size || known.get(line)?.isAside;
+  const free = lines.map((line) => (isTaken(line) ? { ...line, text: '' } : line));
   const found = findTables(free);
   const texts = lines.map((line) => line.text);
   lines.forEach((line, at) => {

@@ -1,7 +1,8 @@
-import { PASTED_READERS } from '../../tools/pasted.ts';
+import { ASIDE_READERS, PASTED_READERS } from '../../tools/pasted.ts';
 import type { MappedText } from '../extract/mapped-text.ts';
 import { lex } from '../numbers/lex.ts';
 import type { NumberToken } from '../numbers/token.ts';
+import type { Aside } from './aside-reader.ts';
 import type { OutputFigure, OutputReader } from './output-reader.ts';
 import { readTextOutput } from './printed-output.ts';
 
@@ -13,6 +14,8 @@ export interface KnownLine {
   readonly figures: ReadonlyMap<number, OutputFigure>;
   /** Where numbers begin that the tool prints beside its values, and that no record has. */
   readonly sides: ReadonlySet<number>;
+  /** The tool tells nothing in it but of its own run. */
+  readonly isAside?: boolean;
 }
 
 /** The lines that a known tool printed: all their numbers, and what the tool says some of them are. */
@@ -31,7 +34,18 @@ export function readKnownOutput(lines: readonly MappedText[]): ReadonlyMap<Mappe
     isBelow = values.has(line) || (isBelow && line.text.trim() !== '' && !known.has(line));
     if (isBelow) known.set(line, withSides(line, known.get(line)));
   }
+  for (const reader of ASIDE_READERS)
+    for (const aside of reader(lines.filter(({ text }) => text.length <= MAX_LINE)))
+      known.set(aside.line, withAside(aside, known.get(aside.line)));
   return known;
+}
+
+/** The line without the numbers of an aside: nobody claims them. */
+function withAside({ line, start, end }: Aside, own: KnownLine | undefined): KnownLine {
+  const all = own?.tokens ?? lex(line.text);
+  const tokens = all.filter((token) => token.start < start || token.end > end);
+  const isAside = start === 0 && end === line.text.length;
+  return { figures: new Map(), sides: new Set(), ...own, tokens, isAside };
 }
 
 /**

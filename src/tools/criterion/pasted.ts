@@ -1,3 +1,4 @@
+import { wholeLines } from '../../docs/tables/aside-reader.ts';
 import type { OutputFigure, OutputReader } from '../../docs/tables/output-reader.ts';
 import { figuresEach } from '../../docs/tables/output-reader.ts';
 
@@ -23,3 +24,8 @@ export const readCriterion: OutputReader = (lines) => {
     (figure) => figure.end <= (figure.line.text.indexOf(']') + 1 || figure.end),
   );
 };
+
+/** How long cargo built, and criterion measured. */
+export const cargoBenchAsides = wholeLines(
+  /^\s*(?:Finished .*\btarget\(s\) in|Benchmarking .*: (?:Warming up|Collecting|Analyzing)|Found \d+ outliers among) /,
+);

@@ -1,3 +1,4 @@
+import { wholeLines } from '../../docs/tables/aside-reader.ts';
 import type { OutputReader } from '../../docs/tables/output-reader.ts';
 import { figuresEach } from '../../docs/tables/output-reader.ts';
 
@@ -28,3 +29,8 @@ export const readGoBench: OutputReader = (lines) => {
     figuresEach(line, METRIC, head.length, {}, nameOf(name, all)),
   );
 };
+
+/** What `go test` says of packages and tests: `ok  example.org/parse  1.4s  coverage: 98.0% of statements`. */
+export const goTestAsides = wholeLines(
+  /^\s*(?:(?:ok|FAIL|\?)\s+\S+\s+(?:[\d.]+s|\(cached\)|\[)|coverage: |--- (?:PASS|FAIL|SKIP): )/,
+);

@@ -1,4 +1,5 @@
 /** The table that pytest-benchmark prints; its unit is that of all times. */
+import { type AsideReader, wholeLines } from '../../docs/tables/aside-reader.ts';
 import { columnTable } from '../column-table.ts';
 import type { SummaryKind } from '../tool.ts';
 
@@ -24,3 +25,34 @@ export const PRINTED_TABLE = tableOf({
   Mean: ['time', 'mean'],
   Median: ['median', 'median'],
 });
+
+const COUNTS = ['Rounds', 'Iterations', 'Outliers'];
+const readEnd = wholeLines(
+  /^[=\s]*(?:\d+ (?:passed|failed|skipped|deselected|xfailed|xpassed|warnings?|errors?),? )+in [\d.]+s\b/,
+);
+
+interface Field {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const fieldsOf = (line: string): readonly Field[] =>
+  [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => ({
+    text,
+    start: index,
+    end: index + text.length,
+  }));
+
+/** How many tests passed, and how often each benchmark was repeated. */
+export const pytestAsides: AsideReader = (lines) => {
+  let titles: readonly Field[] = [];
+  const counts = lines.flatMap((line) => {
+    const fields = fieldsOf(line.text);
+    if (HEAD.test(line.text)) titles = fields;
+    const isRow = fields.length === titles.length;
+    const counted = fields.filter((_, at) => isRow && COUNTS.includes(titles[at]?.text ?? ''));
+    return counted.map(({ start, end }) => ({ line, start, end }));
+  });
+  return [...readEnd(lines), ...counts];
+};
