@@ -47,3 +47,32 @@ test('a line below without a letter belongs to the value, one behind a blank lin
   ]);
   assert.deepEqual(sidesOf(`${below}\n\n77 ns`), sidesOf(below));
 });
+
+/** The numbers of a pasted text that may be claimed. */
+function numbersOf(text: string): readonly string[] {
+  const builder = createTextBuilder(text);
+  builder.copy(0, text.length);
+  const lines = splitLines(builder.build());
+  return [...readKnownOutput(lines)].flatMap(([line, { tokens }]) =>
+    tokens.map(({ start, end }) => line.text.slice(start, end)),
+  );
+}
+
+test('what go test, pytest and cargo print of their own runs is no result', () => {
+  for (const line of [
+    'ok  \texample.org/parcel\t1.426s',
+    'ok  \texample.org/parcel\t1.426s\tcoverage: 98.0% of statements',
+    '--- PASS: TestPack (0.03s)',
+    '===== 4 passed in 1.70s =====',
+    '4 passed, 1 warning in 2.31s',
+    '    Finished `bench` profile [optimized] target(s) in 3.20s',
+    'Benchmarking pack: Collecting 100 samples in estimated 5.02 s (1.2M iterations)',
+  ])
+    assert.deepEqual(numbersOf(line), [], line);
+});
+
+test('how often pytest-benchmark repeated something is no result, its times are', () => {
+  const head = 'Name (time in us)       Min      Mean    Median     Rounds';
+  const row = 'test_pack            1.0510    1.1404    1.1000     105264';
+  assert.deepEqual(numbersOf(`${head}\n${row}`), ['1.0510', '1.1404', '1.1000']);
+});
