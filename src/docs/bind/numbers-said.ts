@@ -173,13 +173,19 @@ function countsUnknown(tokens: readonly Token[], at: number, { isKnown }: Vocabu
   return isNoun && !isKnown(next.word) && parseUnit(next.word)?.dimension !== 'bytes';
 }
 
-const DEFINITE = ['the', 'all', 'its', 'our', 'these', 'those'];
-
-/** "Picks the ten most frequent words": things that are known already, where no preposition makes a condition of them. */
-const isTold = (tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean =>
-  DEFINITE.includes(wordAt(tokens, at - 1)) &&
-  !CONDITIONS.has(wordAt(tokens, at - 2)) &&
-  countsUnknown(tokens, at, vocabulary);
+/**
+ * "The ten most frequent words", "all 14 kinds": a rank, or what there is, where no preposition makes a condition of it.
+ * "The three segments" may be what was measured.
+ */
+function isTold(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+  const [before, next] = [wordAt(tokens, at - 1), wordAt(tokens, at + 1)];
+  const isRanked = before === 'the' && /^(?:most|least|.{3,}est)$/.test(next);
+  return (
+    (isRanked || before === 'all') &&
+    !CONDITIONS.has(wordAt(tokens, at - 2)) &&
+    countsUnknown(tokens, at, vocabulary)
+  );
+}
 
 /** The only parameter that has such a value. */
 function fittingFacet(tokens: readonly Token[], at: number, vocabulary: Vocabulary) {
