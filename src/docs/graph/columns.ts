@@ -6,7 +6,8 @@ import { unread } from './forms.ts';
 import type { Hypothesis, Tested } from './hypothesis.ts';
 import { amountOf } from './node.ts';
 import { type Proposal, propose, type Signs } from './proposal.ts';
-import { gap, middle, times } from './span.ts';
+import { gap, middle, over, overlaps, times } from './span.ts';
+import { isRelative } from './statement.ts';
 import { findingOf } from './write.ts';
 
 const ENOUGH_BITS = 8;
@@ -182,6 +183,43 @@ function signsOf({ hypothesis, support }: Supported, tested: Tested, explainedBy
   };
 }
 
+/** What numbers compare in their row by any formula, as far as that fits. */
+function compared(hypotheses: readonly Hypothesis[]): ReadonlyMap<Claim, readonly Tested[]> {
+  const tested = hypotheses
+    .filter(
+      ({ form: { name }, base, constant }) => name === 'a/b' && base === null && constant.low > 0.5,
+    )
+    .flatMap((each) => each.tested.filter(({ fits, target }) => fits && isRelative(target)));
+  return Map.groupBy(tested, ({ target }) => target.claim);
+}
+
+/** Whether another number of the row is what the formula gives. */
+function isBeside({ grid: { rows } }: Hypothesis, { target, inputs, expected }: Tested): boolean {
+  const row = rows.find(({ slots }) => [...slots.values()].includes(target));
+  return [...(row?.slots ?? [])].some(
+    ([slot, node]) =>
+      !/^[+^]/.test(slot) &&
+      node !== target &&
+      !inputs.includes(node) &&
+      node.dimension === target.dimension &&
+      overlaps(node.loose, expected),
+  );
+}
+
+/** Whether the target, or a ratio that it is held against, follows another pair of the row, or this one the other way round: "1.02x faster" of 2.13 and 2.09. */
+function isOfAnother(
+  { target, inputs, expected }: Tested,
+  others: ReadonlyMap<Claim, readonly Tested[]>,
+): boolean {
+  const own = others.get(target.claim) ?? [];
+  const turned = target.dimension === 'ratio' ? over({ low: 1, high: 1 }, expected) : null;
+  return (
+    own.some((each) => each.inputs.some((input) => inputs.includes(input))) ||
+    inputs.some(({ claim }) => others.has(claim)) ||
+    (turned !== null && overlaps(turned, target.loose))
+  );
+}
+
 /** Whether rounding or the order of two columns excuses what does not follow: they are subtracted to leave a size. */
 function isExcused({ hypothesis, support }: Supported, tested: Tested): boolean {
   const { target, expected } = tested;
@@ -204,6 +242,7 @@ export function judgeFormulas(
   const formulas = ranked(ofTheirColumn(hypotheses));
   const explained = explain(formulas, found);
   const rows = undisputed(hypotheses);
+  const others = compared(hypotheses);
   const accuse = (each: Supported, tested: Tested): readonly Proposal[] => {
     const { hypothesis } = each;
     const { claim } = tested.target;
@@ -212,6 +251,7 @@ export function judgeFormulas(
     const isRight =
       isHardlyHeld && (rows.get(claim) ?? 0) >= Math.max(FEW, hypothesis.tested.length);
     if (isRight || support > SURER * each.support.bits || isExcused(each, tested)) return [];
+    if (isOfAnother(tested, others) || isBeside(hypothesis, tested)) return [];
     return proposeBy(each, tested, by);
   };
   return formulas

@@ -476,3 +476,27 @@ test('a ratio of 1 in two rows that one column bears out is held against no othe
   );
   assert.deepEqual(await findWrong(text), []);
 });
+
+test('a ratio that another pair of its row gives is held against no other, nor what it is read with', async () => {
+  const rows = (last: string) =>
+    table(
+      '| Benchmark | py36 | py37 | py38 |',
+      '|---|---|---|---|',
+      '| list of 1 | 2.13 us | 2.09 us: 1.02x faster | not significant |',
+      '| list of 2 | 3.70 us | 5.28 us: 1.42x slower | 3.18 us: 1.16x faster |',
+      `| list of 3 | 4.61 us | 6.05 us: 1.31x slower | 4.17 us: ${last} |`,
+    );
+  assert.deepEqual(await findWrong(rows('1.11x faster')), []);
+});
+
+test('what another column has by the same formula is not held against a number beside it', async () => {
+  const text = table(
+    '| relative | from | to | ns/op | name |',
+    '|---:|---:|---:|---:|:---|',
+    '| 100.0% | | | 1.71 | first |',
+    '| 90.0% | 89.5% | 90.2% | 1.90 | second |',
+    '| 45.1% | 44.8% | 45.1% | 3.79 | third |',
+    '| 86.8% | 85.5% | 88.3% | 1.97 | fourth |',
+  );
+  assert.deepEqual(await findWrong(text), []);
+});
