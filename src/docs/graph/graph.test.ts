@@ -500,3 +500,10 @@ test('what another column has by the same formula is not held against a number b
   );
   assert.deepEqual(await findWrong(text), []);
 });
+
+test('a heading may round what its output prints, with thousands apart as well', async () => {
+  const text = (told: string) =>
+    `## After the second change: ${told} allocs\n\n\`\`\`\nBenchmarkSpec-16  1  4064535557 ns/op  3379715592 B/op  25320330 allocs/op\n\`\`\`\n`;
+  assert.deepEqual(await findWrong(text('25,000,000')), []);
+  assert.equal((await findWrong(text('28,000,000'))).length, 1);
+});

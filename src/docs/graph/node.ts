@@ -53,6 +53,15 @@ function grainOf({ value, step, text }: Claim): number {
   return (isWhole ? tellingStep(value, step ?? 1) : (step ?? 1)) / Math.abs(value);
 }
 
+const THOUSANDS = /^\D*\d{1,3}(?:,\d{3})+(?![\d.])/;
+
+/** The same where the zeros of a number whose thousands stand apart may be rounded: 25,000,000 of 25,320,330. */
+export function roundedGrain({ claim, grain }: Node): number {
+  const { value, step, text } = claim;
+  if (typeof value !== 'number' || value < 1000 || !THOUSANDS.test(text)) return grain;
+  return Math.max(grain, tellingStep(value, step ?? 1) / value);
+}
+
 function isBounding({ modifier }: Claim): boolean {
   return modifier !== null && modifier.kind !== 'about' && modifier.kind !== 'all';
 }

@@ -1,6 +1,6 @@
 /** One quantity told twice: numbers of one kind in like words, or beside the same other numbers. */
 import { rememberOf } from '../../core/text/remember.ts';
-import { amountOf, isSameKind, type Node } from './node.ts';
+import { amountOf, isSameKind, type Node, roundedGrain } from './node.ts';
 import { type Signs, telling } from './proposal.ts';
 import { overlaps, scaled } from './span.ts';
 import { type Statement, type TextContext, tolerant } from './statement.ts';
@@ -17,7 +17,9 @@ import {
 const MAX_ROUNDED = 0.1;
 const MIN_DIGITS = 5;
 
-const rounded = rememberOf((node: Node) => tolerant(node, MAX_ROUNDED));
+const rounded = rememberOf((node: Node) =>
+  tolerant({ ...node, grain: roundedGrain(node) }, MAX_ROUNDED),
+);
 /** What its digits tell, without its unit. */
 const digitsOf = rememberOf((node: Node) => scaled(rounded(node), 1 / node.factor));
 
