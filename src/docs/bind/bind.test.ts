@@ -648,6 +648,12 @@ test('of a project’s only benchmark its name in a title binds what the value c
   assert.equal(told(['pack', 'unpack'], 'Unpacking, `unpack`, takes 2 ms.'), 'bound');
 });
 
+test('an option that is given a value makes no other value of its name known', () => {
+  const told = (words: string) =>
+    sentence(`${words} route-plan takes 3 s with 2 workers.`, '3 s', 's');
+  assert.equal(told('Tournament seeds:'), 'unrecorded');
+});
+
 test('a bound before the value of a parameter means all beyond it', () => {
   const told = (words: string) => sentence(`route-plan takes 3 s ${words}`, '3 s', 's');
   assert.equal(told('with at least 2 workers'), told('with 2 workers or more'));

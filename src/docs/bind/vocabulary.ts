@@ -188,6 +188,10 @@ function tuplesOf(series: readonly Series[], numeric: readonly NumericFacet[]) {
   });
 }
 
+/** An option that is given a value names none of its other values: `-mode parallel` is no "power-saving mode". */
+const VALUED = /(?<=\s)--?[\w.-]+(?:=|\s+(?=[^\s-]))/g;
+const givenWords = (command = ''): string => command.replace(VALUED, ' ');
+
 export function vocabularyOf(series: readonly Series[]): Vocabulary {
   const all = namesOf(series);
   const names = new Map<string, Name[]>();
@@ -199,8 +203,8 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
     ...Object.keys(each.parameters),
     each.measure.symbol,
     // `-test.benchmem` is `-benchmem` of `go test`.
-    (each.command ?? '').replaceAll('.', ' '),
-    each.command ?? '',
+    givenWords(each.command).replaceAll('.', ' '),
+    givenWords(each.command),
   ]);
   const known = new Set([
     ...all.flatMap((name) => name.words),
