@@ -167,7 +167,7 @@ function failureOf({ request, output }: Building, ended: ScriptEnd): string | nu
   return ended.code === 0 ? null : `\`${command}\` ended with exit code ${ended.code}`;
 }
 
-/** Keeps what a failed build has made, if that took long enough to be worth it. */
+/** Keeps what a failed build has made, if that took long enough to be worth it, and the disk has room for it. */
 async function stateOf(
   { ports: { client }, toolchain, request }: Building,
   container: Container,
@@ -178,7 +178,10 @@ async function stateOf(
   const tag = `${buildKey(toolchain, request)}-${randomBytes(4).toString('hex')}`;
   const place = { repo: UNFINISHED_REPOSITORY, tag };
   const labels = client.labels(request.timeoutSeconds);
-  return { state: await commitImage(client, container, place, labels) };
+  return commitImage(client, container, place, labels).then(
+    (state) => ({ state }),
+    () => ({}),
+  );
 }
 
 async function runBuild(building: Building): Promise<BuildResult> {
