@@ -9,6 +9,9 @@ import { type FixOptions, numberKey, planFixes } from './plan-fixes.ts';
 /** Numbers derived from corrected numbers are corrected in the next pass; longer chains do not occur. */
 const PASSES = 3;
 
+/** After so many rounds a document that still has wrong numbers is left as it is: each round judges all anew. */
+const ROUNDS = 4;
+
 interface How {
   /** Whether to write numbers that only local records contain. */
   readonly writesLocal: boolean;
@@ -83,13 +86,14 @@ function wrongKeys(before: FileVerdict, after: FileVerdict | undefined): readonl
  */
 export async function fixDocuments(question: DocsQuestion, judged: DocsVerdict, how: How) {
   const left = new Map(judged.files.map(({ path }) => [path, new Set<string>()]));
-  for (;;) {
+  for (let round = 1; ; round += 1) {
     const fixed = await rewrite(question, judged, how, left);
     const now = new Map(fixed.verdict.files.map((file) => [file.path, file]));
     const found = judged.files.flatMap((file) => {
       const known = left.get(file.path) ?? new Set<string>();
       const wrong = wrongKeys(file, now.get(file.path)).filter((key) => !known.has(key));
-      for (const key of wrong) known.add(key);
+      const all = () => file.claims.map((each) => numberKey(each, file.claims));
+      for (const key of wrong.length > 0 && round >= ROUNDS ? all() : wrong) known.add(key);
       return wrong;
     });
     if (found.length === 0) return fixed;
