@@ -62,7 +62,8 @@ export function decide(candidates: readonly Candidate[]): readonly Decision[] {
   const { claimFrom, otherBelow } = weights;
   candidates.forEach(({ token, passage }, at) => {
     // "Takes two vectors": a count in words is of things, unless they have a unit.
-    if (token.isWords && !passage.cell && !units[at]?.unit)
+    const isCount = token.isWords && !passage.cell && !units[at]?.unit;
+    if (isCount || token.shape === 'tool-run')
       scores[at] = Math.min(scores[at] ?? 0, otherBelow - 1);
   });
   const isClaim = (at: number) => (scores[at] ?? claimFrom) >= claimFrom;

@@ -31,6 +31,7 @@ export type Shape =
   | 'scale-mark'
   | 'setting'
   | 'superscript'
+  | 'tool-run'
   | 'url'
   | 'version';
 

@@ -10,10 +10,13 @@ export interface Aside {
 /** How long a whole run took, how often something was repeated: what one tool prints and nobody claims. */
 export type AsideReader = (lines: readonly MappedText[]) => readonly Aside[];
 
-/** Lines that are nothing else. */
-export const wholeLines =
+/** What a pattern finds. It has to account for the line up to its end: an author may go on behind what a tool printed. */
+export const asidesOf =
   (pattern: RegExp): AsideReader =>
   (lines) =>
-    lines.flatMap((line) =>
-      pattern.test(line.text) ? [{ line, start: 0, end: line.text.length }] : [],
-    );
+    lines.flatMap((line) => {
+      const match = pattern.exec(line.text);
+      return match === null
+        ? []
+        : [{ line, start: match.index, end: match.index + match[0].length }];
+    });

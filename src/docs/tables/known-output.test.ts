@@ -1,6 +1,7 @@
 /** What a tool prints beside its values is told from what an author writes into the same lines. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { extractClaims } from '../extract/extract.ts';
 import { createTextBuilder, splitLines } from '../extract/mapped-text.ts';
 import { readKnownOutput } from './known-output.ts';
 
@@ -54,7 +55,9 @@ function numbersOf(text: string): readonly string[] {
   builder.copy(0, text.length);
   const lines = splitLines(builder.build());
   return [...readKnownOutput(lines)].flatMap(([line, { tokens }]) =>
-    tokens.map(({ start, end }) => line.text.slice(start, end)),
+    tokens.flatMap(({ start, end, shape }) =>
+      shape === 'tool-run' ? [] : line.text.slice(start, end),
+    ),
   );
 }
 
@@ -69,6 +72,36 @@ test('what go test, pytest and cargo print of their own runs is no result', () =
     'Benchmarking pack: Collecting 100 samples in estimated 5.02 s (1.2M iterations)',
   ])
     assert.deepEqual(numbersOf(line), [], line);
+});
+
+test('what an author adds to a line of a tool stays a number like any other', async () => {
+  for (const line of [
+    'ok  \texample.org/parcel\t1.426s, at 61.8M ops/s',
+    'ok  61.8M ops/s',
+    'coverage: 61.8M ops/s',
+    '--- PASS: packs 61.8M ops/s (0.03s)',
+    '4 passed in 1.70s at 61.8M ops/s',
+    '    Finished `bench` at 61.8M ops/s, target(s) in 3.20s',
+    'Benchmarking pack at 61.8M ops/s: Collecting 100 samples in estimated 5.02 s (1.2M iterations)',
+    'Name (time in us)      Min  Rounds\ntest_pack           1.0510  61.8M ops/s',
+    'Found 2 outliers among 100 measurements at 61.8M ops/s',
+  ]) {
+    const { claims } = await extractClaims(`\`\`\`\n${line}\n\`\`\`\n`, 'results.md');
+    assert.ok(
+      claims.some(({ text }) => text.startsWith('61.8M')),
+      line,
+    );
+  }
+});
+
+test('a number that a tool prints of its own run is listed as none', async () => {
+  const text = '```\nok  \texample.org/parcel\t1.426s\n```\n';
+  const { claims, rejections } = await extractClaims(text, 'results.md');
+  assert.deepEqual(claims, []);
+  assert.deepEqual(
+    rejections.map((each) => each.text),
+    ['1.426s'],
+  );
 });
 
 test('how often pytest-benchmark repeated something is no result, its times are', () => {

@@ -40,10 +40,13 @@ export function readKnownOutput(lines: readonly MappedText[]): ReadonlyMap<Mappe
   return known;
 }
 
-/** The line without the numbers of an aside: nobody claims them. */
+/** The line with the numbers of an aside told as such: nobody claims them. */
 function withAside({ line, start, end }: Aside, own: KnownLine | undefined): KnownLine {
   const all = own?.tokens ?? lex(line.text);
-  const tokens = all.filter((token) => token.start < start || token.end > end);
+  const isIn = (token: NumberToken) => token.start >= start && token.end <= end;
+  const tokens = all.map((token) =>
+    isIn(token) ? { ...token, shape: token.shape ?? ('tool-run' as const) } : token,
+  );
   const isAside = start === 0 && end === line.text.length;
   return { figures: new Map(), sides: new Set(), ...own, tokens, isAside };
 }

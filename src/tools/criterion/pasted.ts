@@ -1,4 +1,4 @@
-import { wholeLines } from '../../docs/tables/aside-reader.ts';
+import { asidesOf } from '../../docs/tables/aside-reader.ts';
 import type { OutputFigure, OutputReader } from '../../docs/tables/output-reader.ts';
 import { figuresEach } from '../../docs/tables/output-reader.ts';
 
@@ -26,6 +26,6 @@ export const readCriterion: OutputReader = (lines) => {
 };
 
 /** How long cargo built, and criterion measured. */
-export const cargoBenchAsides = wholeLines(
-  /^\s*(?:Finished .*\btarget\(s\) in|Benchmarking .*: (?:Warming up|Collecting|Analyzing)|Found \d+ outliers among) /,
+export const cargoBenchAsides = asidesOf(
+  /^\s*Finished [^\d]*\btarget\(s\) in (?:\d+m )?[\d.]+s\s*$|(?<=^\s*Benchmarking .*: )(?:Warming up for [\d.]+ \S?s|Collecting \d+ samples in estimated [\d.]+ \S?s(?: \([\d.]+[kMB]? iterations\))?)\s*$|^\s*Found \d+ outliers among \d+ measurements(?: \([\d.]+%\))?\s*$/,
 );

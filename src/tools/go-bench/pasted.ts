@@ -1,4 +1,4 @@
-import { wholeLines } from '../../docs/tables/aside-reader.ts';
+import { asidesOf } from '../../docs/tables/aside-reader.ts';
 import type { OutputReader } from '../../docs/tables/output-reader.ts';
 import { figuresEach } from '../../docs/tables/output-reader.ts';
 
@@ -31,6 +31,6 @@ export const readGoBench: OutputReader = (lines) => {
 };
 
 /** What `go test` says of packages and tests: `ok  example.org/parse  1.4s  coverage: 98.0% of statements`. */
-export const goTestAsides = wholeLines(
-  /^\s*(?:(?:ok|FAIL|\?)\s+\S+\s+(?:[\d.]+s|\(cached\)|\[)|coverage: |--- (?:PASS|FAIL|SKIP): )/,
+export const goTestAsides = asidesOf(
+  /^\s*(?:(?:(?:ok|FAIL|\?)\s+[a-z_]\S*\s+(?:[\d.]+s|\(cached\)|\[[a-z ]+\]))?(?:\s*coverage: [\d.]+% of statements(?: in \S+)?)?(?:\s*\[[a-z ]+\])?|--- (?:PASS|FAIL|SKIP): [A-Z]\S* \([\d.]+s\))\s*$/,
 );

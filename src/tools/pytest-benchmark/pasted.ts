@@ -1,5 +1,5 @@
 /** The table that pytest-benchmark prints; its unit is that of all times. */
-import { type AsideReader, wholeLines } from '../../docs/tables/aside-reader.ts';
+import { type AsideReader, asidesOf } from '../../docs/tables/aside-reader.ts';
 import { columnTable } from '../column-table.ts';
 import type { SummaryKind } from '../tool.ts';
 
@@ -27,8 +27,9 @@ export const PRINTED_TABLE = tableOf({
 });
 
 const COUNTS = ['Rounds', 'Iterations', 'Outliers'];
-const readEnd = wholeLines(
-  /^[=\s]*(?:\d+ (?:passed|failed|skipped|deselected|xfailed|xpassed|warnings?|errors?),? )+in [\d.]+s\b/,
+const COUNTED = /^[\d,;]+$/;
+const readEnd = asidesOf(
+  /^[=\s]*(?:\d+ (?:passed|failed|skipped|deselected|xfailed|xpassed|warnings?|errors?),? )+in [\d.]+s(?: \([\d:]+\))?[=\s]*$/,
 );
 
 interface Field {
@@ -51,7 +52,9 @@ export const pytestAsides: AsideReader = (lines) => {
     const fields = fieldsOf(line.text);
     if (HEAD.test(line.text)) titles = fields;
     const isRow = fields.length === titles.length;
-    const counted = fields.filter((_, at) => isRow && COUNTS.includes(titles[at]?.text ?? ''));
+    const counted = fields.filter(
+      ({ text }, at) => isRow && COUNTED.test(text) && COUNTS.includes(titles[at]?.text ?? ''),
+    );
     return counted.map(({ start, end }) => ({ line, start, end }));
   });
   return [...readEnd(lines), ...counts];
