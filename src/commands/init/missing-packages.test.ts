@@ -7,14 +7,12 @@ import { test } from 'node:test';
 import {
   installCommand,
   LIBRARY_ENV,
-  missingLibraries,
-  missingTools,
-  namedPackages,
   systemCommand,
   toolEnv,
   toolPath,
   withInstall,
-} from './missing-packages.ts';
+} from './laid-packages.ts';
+import { missingLibraries, missingTools, namedPackages } from './missing-packages.ts';
 
 const missingPackages = (said: string) => missingLibraries(said).map(({ name }) => name);
 const named = (...names: readonly string[]) => names.map((name) => ({ name }));

@@ -1,8 +1,8 @@
 /** Older versions of what a project was written for, where a build says that it needs them. */
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import { quoteWord } from '../../tools/detection/repository.ts';
+import { LIBRARY_ENV, systemCommand, toolPath } from './laid-packages.ts';
 import { OLD_SETUPTOOLS } from './missing-imports.ts';
-import { LIBRARY_ENV, systemCommand, toolPath } from './missing-packages.ts';
 import type { Answer, Build } from './repaired-build.ts';
 
 /** What compilers say of C from before 2023, where `()` takes any arguments; autoconf asks for the newest standard. */

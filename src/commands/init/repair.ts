@@ -7,15 +7,13 @@ import { quoteWord } from '../../tools/detection/repository.ts';
 import {
   installCommand,
   LIBRARY_ENV,
-  type Library,
-  missingLibraries,
-  missingTools,
   packagesOf,
   systemCommand,
   toolEnv,
   toolPath,
   withInstall,
-} from './missing-packages.ts';
+} from './laid-packages.ts';
+import { type Library, missingLibraries, missingTools } from './missing-packages.ts';
 import { olderC, olderCMake, olderSetuptools } from './older-tools.ts';
 import { managerCommand } from './package-managers.ts';
 import { lastTelling, shortCommand } from './reasons.ts';

@@ -1,0 +1,112 @@
+/** How Debian's own packages are laid beside the sources of a build. */
+import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
+import type { Step } from '../../tools/detection/candidate.ts';
+import { SYSTEM_PATH } from '../../tools/detection/command-ground.ts';
+import { escapePattern } from '../../tools/detection/repository.ts';
+import type { Library } from './missing-packages.ts';
+
+/** Beside the sources, since a build may not write where packages are installed. */
+const LIBRARIES = '.benchproof-libraries';
+const PREFIX = `${WORK_FOLDER}/${LIBRARIES}/usr`;
+
+/** Where CMake, pkg-config, compilers, linkers and the programs themselves find what lies there. */
+export const LIBRARY_ENV: Readonly<Record<string, string>> = {
+  CMAKE_PREFIX_PATH: PREFIX,
+  PKG_CONFIG_PATH: `${PREFIX}/lib/pkgconfig:${PREFIX}/share/pkgconfig`,
+  CPATH: `${PREFIX}/include`,
+  LIBRARY_PATH: `${PREFIX}/lib`,
+  LD_LIBRARY_PATH: `${PREFIX}/lib`,
+  PYTHONPATH: `${PREFIX}/lib/python3/dist-packages`,
+  PERL5LIB: `${PREFIX}/share/perl5`,
+  ACLOCAL_PATH: `${PREFIX}/share/aclocal`,
+};
+
+/** Where a program that is laid there finds its own files. */
+export const toolEnv = (tools: readonly string[]): Readonly<Record<string, string>> =>
+  tools.includes('bison') ? { BISON_PKGDATADIR: `${PREFIX}/share/bison` } : {};
+
+/** Before what commands found so far. */
+export const toolPath = (path = SYSTEM_PATH): string =>
+  path.startsWith(`${PREFIX}/bin:`) ? path : `${PREFIX}/bin:${path}`;
+
+/** apt's own state, which is root's, in a folder that is not kept. */
+const STATE = `-o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User=`;
+/** What Debian says of which package has which file: much, and brought only where no name led to one. */
+const CONTENTS = [
+  'MetaKey="\\$(COMPONENT)/Contents-$(dpkg --print-architecture)"',
+  'ShortDescription=Contents',
+  'Description=Contents',
+  'KeepCompressed=true',
+].map((setting) => `-o Acquire::IndexTargets::deb::Contents::${setting}`);
+/** The package of a file, one for development first, and never the project's own. */
+const HOLDING = `holding() { ls $d/apt/lists/*_Contents* >/dev/null 2>&1 || apt-get ${STATE} -o Acquire::Languages=none ${CONTENTS.join(' ')} update >&2; for f in $d/apt/lists/*_Contents*; do /usr/lib/apt/apt-helper cat-file "$f"; done | sed -nE "s#^$1[[:space:]]+##p" | tr , '\\n' | sed 's#.*/##' | grep -Exv "$own" | sed '/-dev$/!s/^/~/' | LC_ALL=C sort -u | sed -n '1s/^~*//p'; }`;
+/** The newest package of the first pattern that any has, but for sources of other languages' libraries; a path is one of a file. */
+const FETCH = `${HOLDING}; fetch() { for p; do n=$(case $p in */*) holding "$p";; *) apt-cache ${STATE} pkgnames | grep -Ex "$p" | grep -Ev '^lib(rust|ghc)-' | sort -V | tail -n 1;; esac); [ -n "$n" ] && apt-get ${STATE} install --yes --no-install-recommends --download-only "$n" && break; done; true; }`;
+
+/**
+ * By its very name, then without the version, and as one word; versions are part of Debian's names, and so may be who
+ * made it: `libgoogle-glog-dev`.
+ */
+export function packagesOf(library: string): string {
+  const patterns = ['lib@-dev', '@-dev', '(lib)?@[0-9.]*-dev', 'lib[a-z]+-@[0-9.]*-dev'];
+  const plain = library.replace(/(?<=\w)-?[\d.]+$/, '');
+  const names = [...new Set([library, plain, plain.replaceAll('-', '')])].map(escapePattern);
+  const all = names.flatMap((name) => patterns.map((one) => `'${one.replace('@', name)}'`));
+  return `fetch ${[...new Set(all)].join(' ')}`;
+}
+
+const fetchOf = ({ name, file }: Library): string =>
+  file === undefined ? packagesOf(name) : `${packagesOf(name)} '${file}'`;
+
+/** Files under the folder of the machine's kind are found without it too. */
+const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;
+/** What libraries and scripts say of where they lie. */
+const RELOCATE = `find $d/usr \\( -name '*.pc' -o -path '*/bin/*' \\) -type f -exec grep -qIE '^\\w+="?/usr' {} \\; -exec sed -Ei "s#^(\\w+=\\"?)/usr#\\1$d/usr#" {} +`;
+
+/** The end of what it fetches. */
+const FETCHED = '; } && for f in ';
+const DONE = 'rm -rf $d/apt';
+
+function layBeside(fetches: readonly string[], name: string): string {
+  if (fetches.length === 0) return '';
+  const own = escapePattern(name.toLowerCase().replace(/^lib(?=\w)/, ''));
+  return [
+    `own='(lib)?${own}[0-9.-]*(-dev)?'`,
+    `d=$PWD/${LIBRARIES} && mkdir -p $d/usr $d/apt/lists/partial $d/apt/archives/partial`,
+    `apt-get ${STATE} -o Acquire::Languages=none update`,
+    `{ ${[FETCH, ...fetches].join('; ')}; }`,
+    `for f in $d/apt/archives/*.deb; do [ ! -e "$f" ] || dpkg-deb -x "$f" $d || exit 1; done`,
+    FLATTEN,
+    RELOCATE,
+    DONE,
+  ].join(' && ');
+}
+
+/**
+ * Empty for no names.
+ *
+ * @param own what the project is called
+ */
+export function installCommand(
+  libraries: readonly Library[],
+  tools: readonly string[] = [],
+  own = '',
+): string {
+  const named = tools.map((name) => `fetch '${escapePattern(name)}'`);
+  return layBeside([...libraries.map(fetchOf), ...named], own);
+}
+
+/** Of packages by their very names; empty for none. */
+export const systemCommand = (packages: readonly string[], own = ''): string =>
+  installCommand([], packages, own);
+
+/** With this command before them, or with what it fetches in a step that fetches already. */
+export function withInstall(steps: readonly Step[], command: string): Step[] {
+  const isLaying = (one: Step) => one.command.includes(FETCHED) && one.command.endsWith(DONE);
+  const earlier = steps.find(isLaying);
+  if (earlier === undefined) return [{ command, mayFail: true }, ...steps];
+  const begin = command.indexOf(FETCH) + FETCH.length;
+  const more = command.slice(begin, command.indexOf(FETCHED));
+  const both = earlier.command.replace(FETCHED, () => more + FETCHED);
+  return steps.map((one) => (one === earlier ? { ...one, command: both } : one));
+}
