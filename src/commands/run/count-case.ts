@@ -16,9 +16,14 @@ export interface CountedOnce {
 }
 
 /** With the same image, limits and confinement as a timed run. */
-function requestOf(timed: ContainerRequest, recipe: CountingRecipe, room: number) {
-  const command = valgrindCommand(CACHEGRIND, recipe.command, timed.shell, RESULT_FILE);
-  const { environment } = recipe;
+function requestOf(
+  timed: ContainerRequest,
+  { environment, ...recipe }: CountingRecipe,
+  isTenth: boolean,
+  room: number,
+) {
+  const line = (isTenth ? recipe.tenth : null) ?? recipe.command;
+  const command = valgrindCommand(CACHEGRIND, line, timed.shell, RESULT_FILE);
   return { ...timed, command, shell: false, environment, timeoutSeconds: Math.ceil(room) };
 }
 
@@ -51,13 +56,14 @@ export async function countCase(
     const began = clock.monotonicSeconds();
     const left = room - (began - start);
     const runs = counted.map(({ run }) => run);
-    const side = nextToCount(runs, sides, { ...rest, seconds: left });
-    if (side === null) return counted;
-    const request = requestOf(requests[side] as ContainerRequest, recipe, Math.max(1, left));
+    const next = nextToCount(runs, sides, { ...rest, seconds: left }, recipe.tenth !== null);
+    if (next === null) return counted;
+    const timed = requests[next.side] as ContainerRequest;
+    const request = requestOf(timed, recipe, next.tenth === true, Math.max(1, left));
     const startedAt = clock.now().toISOString();
     const [ran] = await runOnce(ports, [request]);
     const seconds = clock.monotonicSeconds() - began;
     const { functions, ...read } = readCount(ran?.output, request.timeoutSeconds);
-    counted.push({ run: { side, startedAt, seconds, ...read }, functions });
+    counted.push({ run: { ...next, startedAt, seconds, ...read }, functions });
   }
 }

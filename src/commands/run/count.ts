@@ -1,5 +1,6 @@
 /** Counts the instructions of a session's cases in separate containers, next to the timed pairs. */
 import { compareFunctions, type SourceOf, sourceFinder } from '../../core/counting/functions.ts';
+import { sideCounts } from '../../core/counting/plan.ts';
 import { type CountingRecipe, isGivenIterations, recipeOf } from '../../core/counting/recipe.ts';
 import { stretchOf, type TimedFacts, timedFacts } from '../../core/counting/timed.ts';
 import type { CaseWork, ContainerRequest } from '../../core/measure/request.ts';
@@ -163,7 +164,7 @@ class Counting {
     { runs, reason }: Count,
     room: number,
   ): Promise<Partial<Count>> {
-    const counts = runs.flatMap(({ instructions }) => instructions ?? []);
+    const counts = SIDES.flatMap((side) => sideCounts(runs, side));
     if (reason !== null || !countsVary(counts) || room < MIN_SECONDS) return {};
     const slowest = Math.max(...runs.map(({ seconds }) => seconds));
     const isWaiting = this.#session.settings.quick === true;
@@ -193,9 +194,10 @@ class Counting {
   ): Promise<Count> {
     const { spec } = work;
     const first = (side: Side) =>
-      counted.find(({ run }) => run.side === side && run.failure === null)?.functions ?? [];
+      counted.find(({ run }) => run.side === side && !run.tenth && run.failure === null)
+        ?.functions ?? [];
     const runs = counted.map(({ run }) => run);
-    const failed = runs.find(({ failure }) => failure !== null);
+    const failed = runs.find(({ failure, tenth }) => failure !== null && !tenth);
     const isCompared = SIDES.every((side) => first(side).length > 0) && recipe.where === null;
     return {
       ...{ caseId: spec.id, metric: spec.count.metric, tool: 'cachegrind' },

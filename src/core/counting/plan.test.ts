@@ -8,7 +8,8 @@ const run = (side: 'base' | 'head', instructions: number | null, seconds = 20): 
   failure: instructions === null ? 'exit code 1' : null,
 });
 const BOTH = ['base', 'head'] as const;
-const next = (...runs: CountedRun[]) => nextToCount(runs, BOTH, { seconds: 100 });
+const sideOf = (...given: Parameters<typeof nextToCount>) => nextToCount(...given)?.side ?? null;
+const next = (...runs: CountedRun[]) => sideOf(runs, BOTH, { seconds: 100 });
 
 test('each side is counted once, and that is enough where they agree', () => {
   assert.equal(next(), 'base');
@@ -18,14 +19,38 @@ test('each side is counted once, and that is enough where they agree', () => {
 
 test('a second count is taken where it is cheap, unless somebody waits, and where sides differ', () => {
   const cheap = [run('base', 1e9, 1), run('head', 1e9, 1)];
-  assert.equal(nextToCount(cheap, BOTH, { seconds: 100 }), 'base');
-  assert.equal(nextToCount(cheap, BOTH, { seconds: 100, isQuick: true }), null);
-  assert.equal(nextToCount(cheap, BOTH, { seconds: 0.5 }), null);
-  assert.equal(nextToCount(cheap, BOTH, { seconds: 100, reserved: 99.5 }), null);
+  assert.equal(sideOf(cheap, BOTH, { seconds: 100 }), 'base');
+  assert.equal(sideOf(cheap, BOTH, { seconds: 100, isQuick: true }), null);
+  assert.equal(sideOf(cheap, BOTH, { seconds: 0.5 }), null);
+  assert.equal(sideOf(cheap, BOTH, { seconds: 100, reserved: 99.5 }), null);
   assert.equal(next(run('base', 1e9), run('head', 1.01e9)), 'base');
   assert.equal(next(run('base', 1e9), run('head', 1.01e9), run('base', 1e9)), 'head');
   const apart = [run('base', 1e9), run('head', 1.01e9)];
-  assert.equal(nextToCount(apart, BOTH, { seconds: 100, reserved: 99.5 }), 'base');
+  assert.equal(sideOf(apart, BOTH, { seconds: 100, reserved: 99.5 }), 'base');
+});
+
+test('a tenth of the iterations is counted after both sides, even for who waits if they differ', () => {
+  const tenth = (side: 'base' | 'head', instructions: number | null = 1e8): CountedRun => ({
+    ...run(side, instructions),
+    tenth: true,
+  });
+  const time = { seconds: 100 };
+  const same = [run('base', 1e9), run('head', 1e9)];
+  const after = (
+    runs: readonly CountedRun[],
+    more = {},
+    sides: readonly ('base' | 'head')[] = BOTH,
+  ) => nextToCount(runs, sides, { ...time, ...more }, true);
+  assert.deepEqual(after([]), { side: 'base' });
+  assert.deepEqual(after(same), { side: 'base', tenth: true });
+  assert.deepEqual(after([...same, tenth('base')]), { side: 'head', tenth: true });
+  assert.equal(after([...same, tenth('base'), tenth('head')]), null);
+  assert.equal(after(same, { isQuick: true }), null);
+  assert.equal(after([run('head', 1e9)], {}, ['head']), null, 'nothing to compare with');
+  const apart = [run('base', 1e9), run('head', 1.01e9)];
+  assert.deepEqual(after(apart, { isQuick: true }), { side: 'base', tenth: true });
+  const failed = [...apart, tenth('base', null), tenth('head')];
+  assert.deepEqual(after(failed), { side: 'base' }, 'the full runs still count');
 });
 
 test('a third only where a side disagrees with itself, and never a fourth', () => {

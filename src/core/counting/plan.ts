@@ -3,8 +3,19 @@ import type { CountedRun } from '../records/count.ts';
 import type { Side } from '../records/session.ts';
 import { countsVary } from '../stats/compare-counts.ts';
 
-export const sideCounts = (runs: readonly CountedRun[], side: Side): number[] =>
-  runs.flatMap((run) => (run.side === side && run.instructions !== null ? [run.instructions] : []));
+/** Instructions of a side's full runs, or of those with a tenth of the iterations. */
+export const sideCounts = (
+  runs: readonly CountedRun[],
+  side: Side,
+  length: 'full' | 'tenth' = 'full',
+): number[] =>
+  runs.flatMap((run) =>
+    run.side === side &&
+    run.instructions !== null &&
+    run.tenth === (length === 'tenth' || undefined)
+      ? [run.instructions]
+      : [],
+  );
 
 /** Below this duration, a second count is always taken, unless time is short. */
 const CHEAP_SECONDS = 5;
@@ -19,28 +30,36 @@ export interface CountingTime {
   readonly isQuick?: boolean;
 }
 
+export type NextCount = Pick<CountedRun, 'side' | 'tenth'>;
+
 /**
- * The side to count next: each once; again if it is cheap or the sides differ, so that a difference
- * never rests on a single run; a third time if a side's own runs disagree.
+ * What to count next: each side once; then, of two sides, a tenth of the iterations, which tells
+ * their work from what the command does once; a side again if it is cheap or the sides differ, so
+ * that a difference never rests on a single run; a third time if a side's own runs disagree.
  *
+ * @param hasTenth whether a tenth of the iterations can be asked for
  * @returns null if there are enough counts or no more time
  */
 export function nextToCount(
   runs: readonly CountedRun[],
   sides: readonly Side[],
   { seconds, reserved = 0, isQuick = false }: CountingTime,
-): Side | null {
-  if (runs.some(({ failure }) => failure !== null)) return null;
+  hasTenth = false,
+): NextCount | null {
+  if (runs.some(({ failure, tenth }) => failure !== null && !tenth)) return null;
   const counts = sides.map((side) => [side, sideCounts(runs, side)] as const);
   const first = counts.find(([, own]) => own.length === 0);
-  if (first !== undefined) return first[0];
+  if (first !== undefined) return { side: first[0] };
   const longest = Math.max(...runs.map(({ seconds }) => seconds));
   if (longest > seconds) return null;
   const isApart = countsVary(counts.flatMap(([, own]) => own));
   const isSpare = longest <= seconds - reserved;
+  const split = sides.find((side) => !runs.some((run) => run.side === side && run.tenth));
+  if (hasTenth && sides.length > 1 && split !== undefined && (isApart || (isSpare && !isQuick)))
+    return { side: split, tenth: true };
   const wanted = counts.find(([, own]) => {
     if (own.length === 1) return isApart || (isSpare && !isQuick && longest <= CHEAP_SECONDS);
     return isSpare && own.length < MAX_COUNTS && countsVary(own);
   });
-  return wanted?.[0] ?? null;
+  return wanted === undefined ? null : { side: wanted[0] };
 }

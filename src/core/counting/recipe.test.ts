@@ -160,3 +160,17 @@ test('a shell that only fills in words of one command takes flags too', () => {
   });
   assert.match(go.command, /sed 's,\/,\$\/\^,g'\)\$" -test\.benchtime=10x /);
 });
+
+test('a tenth of the iterations can be asked for where their number follows from the time of one', () => {
+  const go = {
+    command: './parse.test',
+    reads: [{ adapter: 'go-bench' } as never],
+    image: 'runners/go',
+  };
+  const tenthOf = (iteration: number | null) =>
+    recipe({ ...go, timed: { ...UNSEEN, iteration } }).tenth?.match(/benchtime=(\w+)/)?.[1] ?? null;
+  assert.equal(tenthOf(1e-6), '10000x');
+  assert.equal(tenthOf(0.15), null, 'one iteration has no tenth');
+  assert.equal(tenthOf(null), null);
+  assert.equal(recipe({}).tenth, null, 'a plain command has no iterations');
+});

@@ -83,6 +83,8 @@ function sortOf(program: string, image: string): Sort | string {
 
 export interface CountingRecipe {
   readonly command: string;
+  /** The same with a tenth of the iterations; null if their number cannot be told, or is one. */
+  readonly tenth: string | null;
   readonly environment: Readonly<Record<string, string>>;
   /** Settings of a counted run that differ from a timed one. */
   readonly settings: readonly string[];
@@ -117,6 +119,13 @@ function profileOf({ where }: Sort, { shell }: Countable, work: string): Countin
 /** What equal counts leave open; more work is more all the same. */
 const SHARE = 'how much of the count is the harness’s own work';
 
+/** A tenth of the iterations: the number is a power of ten of the time that one takes. */
+function tenthOf({ flags }: FixedWork, iteration: number | null): readonly string[] | null {
+  if (iteration === null) return null;
+  const [all, tenth] = [flags(iteration), flags(10 * iteration)];
+  return all.join(' ') === tenth.join(' ') ? null : tenth;
+}
+
 function dependsOnIteration({ flags }: FixedWork): boolean {
   const [slow, fast] = [1, 1e-6].map((seconds) => flags(seconds).join(' '));
   return slow !== fast;
@@ -135,8 +144,12 @@ function settled(sort: Sort, fixed: FixedWork, countable: Countable): CountingRe
     .filter(({ unless }) => unless === null || !timed[unless])
     .map(({ what }) => what);
   if (!fixed.showsSame) hidden.push(SHARE);
+  const withFlags = (flags: readonly string[]) =>
+    [first, ...sort.flags, ...rest, ...flags].join(' ');
+  const tenth = tenthOf(fixed, timed.iteration);
   return {
-    command: [first, ...sort.flags, ...rest, ...own].join(' '),
+    command: withFlags(own),
+    tenth: tenth && withFlags(tenth),
     environment: { ...environment, ...sort.environment },
     settings: [...entries.map((entry) => entry.join('=')), ...sort.flags, ...own],
     hides: hidden.length === 0 ? null : listed(hidden),

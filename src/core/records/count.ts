@@ -11,6 +11,12 @@ const runSchema = z.strictObject({
     .describe('Duration of the counted run, many times that of a timed one.'),
   instructions: z.int().nonnegative().nullable().describe('Null if it failed.'),
   failure: z.string().nullable().describe('Why there is no count; may contain untrusted text.'),
+  tenth: z
+    .literal(true)
+    .optional()
+    .describe(
+      'With a tenth of the iterations: a full run less this one is the work of the iterations, without what the command does once.',
+    ),
 });
 
 export const functionSchema = z.strictObject({

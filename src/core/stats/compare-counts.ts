@@ -21,6 +21,14 @@ export interface WorkComparison {
   readonly high: number;
   /** Above the floor but below the threshold. */
   readonly belowThreshold: boolean;
+  /** The change of whole runs, if that of their iterations alone was judged. */
+  readonly whole?: number;
+}
+
+/** Counts of one side, one per run: of full runs, and of runs with a tenth of their iterations. */
+export interface SideCounts {
+  readonly full: readonly number[];
+  readonly tenth: readonly number[];
 }
 
 const spreadOf = (counts: readonly number[]): number => maxOf(counts) / minOf(counts) - 1;
@@ -35,15 +43,40 @@ export const countsVary = (counts: readonly number[]): boolean => spreadOf(count
  *
  * @param base one count per run, at least one, none of them 0
  * @param head likewise
+ * @param floor what two counts of one program may differ by, as a share
  */
-export function compareWork(base: readonly number[], head: readonly number[]): WorkComparison {
+export function compareWork(
+  base: readonly number[],
+  head: readonly number[],
+  floor = COUNT_FLOOR,
+): WorkComparison {
   const ratio = median(head) / median(base) - 1;
-  const low = (minOf(head) / maxOf(base)) * (1 - COUNT_FLOOR) - 1;
-  const high = (maxOf(head) / minOf(base)) * (1 + COUNT_FLOOR) - 1;
+  const low = (minOf(head) / maxOf(base)) * (1 - floor) - 1;
+  const high = (maxOf(head) / minOf(base)) * (1 + floor) - 1;
   const range = { ratio, low, high };
   if (low > WORK_EFFECT) return { ...range, change: 'regression', belowThreshold: false };
   if (high < -WORK_EFFECT) return { ...range, change: 'improvement', belowThreshold: false };
   const isSame = low > -WORK_EFFECT && high < WORK_EFFECT;
   const isReal = low > 0 || high < 0;
   return { ...range, change: isSame ? 'no-change' : 'inconclusive', belowThreshold: isReal };
+}
+
+/** Below this share of a run, its iterations are too few to be told from the rest. */
+const MIN_ITERATIONS = 0.02;
+
+/**
+ * Compares the work of the iterations alone: that of full runs less that of runs with a tenth of them,
+ * so that what a command does once (starting, set-up, a harness) neither counts as the benchmark's
+ * work nor dilutes it. The floor is a share of whole runs, and so a larger share of what is left.
+ * Without runs of a tenth on both sides, whole runs are compared.
+ */
+export function compareIterations(base: SideCounts, head: SideCounts): WorkComparison {
+  const whole = compareWork(base.full, head.full);
+  if (base.tenth.length === 0 || head.tenth.length === 0) return whole;
+  const [own, other] = [base, head].map(({ full, tenth }) =>
+    full.map((count) => count - median(tenth)),
+  ) as [number[], number[]];
+  const share = minOf([...own, ...other]) / maxOf([...base.full, ...head.full]);
+  if (share < MIN_ITERATIONS) return { ...whole, change: 'inconclusive', whole: whole.ratio };
+  return { ...compareWork(own, other, COUNT_FLOOR / share), whole: whole.ratio };
 }

@@ -163,6 +163,16 @@ test('a worse time with equal work fails, with a hint where to look', () => {
   assert.equal(verdict.outcome, 'fail');
 });
 
+test('more set-up is not more work of the benchmark, and is told beside its count', () => {
+  const setUp = { base: [2e9, 2e9], head: [2.2e9, 2.2e9], tenths: [1.1e9, 1.3e9] };
+  const { time, count } = judged(undecided(), countOf(one.id, setUp));
+  assert.equal(count.change, 'no-change');
+  assert.equal(time.work?.kind, 'settled');
+  assert.ok(count.work?.kind === 'count' && Math.abs((count.work.whole ?? 0) - 0.1) < 1e-9);
+  const diluted = { base: [2e9, 2e9], head: [2.01e9, 2.01e9], tenths: [1.1e9, 1.101e9] };
+  assert.equal(judged(undecided(), countOf(one.id, diluted)).count.change, 'regression');
+});
+
 test('a varying count decides nothing', () => {
   const { verdict, time, count } = judged(
     runsOf(one, 0.2, 1, 5),

@@ -8,7 +8,12 @@ import { inOwnTime, isOneCore } from '../counting/timed.ts';
 import type { Count } from '../records/count.ts';
 import { SIDES } from '../records/runs.ts';
 import type { Invocation, Metric, Session, Side } from '../records/session.ts';
-import { compareWork, WORK_EFFECT, type WorkComparison } from '../stats/compare-counts.ts';
+import {
+  compareIterations,
+  type SideCounts,
+  WORK_EFFECT,
+  type WorkComparison,
+} from '../stats/compare-counts.ts';
 import { maxOf, median } from '../stats/descriptive.ts';
 import { intervalOf } from '../stats/log-ratio.ts';
 import { OWN_TIME_ALPHA, OWN_TIME_EFFECTS, ownTimeRatio } from '../stats/own-time.ts';
@@ -144,8 +149,10 @@ function openReason({ harness }: Count, change: MetricVerdict['change']): string
   return harness === undefined ? 'noise' : 'harness';
 }
 
-const countsOf = ({ runs }: Count) =>
-  SIDES.map((side) => sideCounts(runs, side)) as [number[], number[]];
+const countsOf = ({ runs }: Count, side: Side): SideCounts => ({
+  full: sideCounts(runs, side),
+  tenth: sideCounts(runs, side, 'tenth'),
+});
 
 /** Verdict on the count itself. */
 function workVerdict(
@@ -154,7 +161,7 @@ function workVerdict(
   beside: readonly MetricVerdict[],
   isQuick: boolean,
 ): MetricVerdict {
-  const [base, head] = countsOf(count);
+  const [base, head] = [countsOf(count, 'base').full, countsOf(count, 'head').full];
   const isTimeOpen = isQuick || beside.some(isOpenTime);
   // A count does not depend on what else the machine does, but on a program that works.
   const undone = beside.find((each) => sectionOf(each) === 'invalid')?.validity;
@@ -170,14 +177,14 @@ function workVerdict(
     budget: undone === undefined ? judgeBudget(head, count.metric) : { kind: 'none' },
     base: summaryOf(base),
     head: summaryOf(head),
-    work: { kind: 'count', isTimeOpen },
+    work: { kind: 'count', isTimeOpen, whole: compared?.whole ?? null },
   };
 }
 
 function compared(count: Count): WorkComparison | null {
-  const [base, head] = countsOf(count);
-  if (base.length === 0 || head.length === 0) return null;
-  const work = compareWork(base, head);
+  const [base, head] = [countsOf(count, 'base'), countsOf(count, 'head')];
+  if (base.full.length === 0 || head.full.length === 0) return null;
+  const work = compareIterations(base, head);
   return count.harness === undefined ? work : { ...work, change: 'inconclusive' };
 }
 

@@ -138,7 +138,12 @@ export type WorkFinding =
   /** Worse with equal work. */
   | { readonly kind: 'time-only' }
   /** Of the count itself; a finding of its own if the time is inconclusive. */
-  | { readonly kind: 'count'; readonly isTimeOpen: boolean };
+  | {
+      readonly kind: 'count';
+      readonly isTimeOpen: boolean;
+      /** Change of whole runs where that of their iterations was judged; else null. */
+      readonly whole: number | null;
+    };
 
 export interface MetricVerdict {
   readonly caseId: string;

@@ -2,9 +2,16 @@
 import { INSTRUCTIONS } from '../../../src/core/plan/cases.ts';
 import type { Count } from '../../../src/core/records/count.ts';
 
+export interface Counted {
+  readonly base: readonly number[];
+  readonly head: readonly number[];
+  /** With a tenth of the iterations: of the base, and of the head. */
+  readonly tenths?: readonly number[];
+}
+
 export function countOf(
   caseId: string,
-  { base, head }: { readonly base: readonly number[]; readonly head: readonly number[] },
+  { base, head, tenths = [] }: Counted,
   change: Partial<Count> = {},
 ): Count {
   const run = (side: 'base' | 'head') => (instructions: number) => ({
@@ -12,7 +19,13 @@ export function countOf(
   });
   return {
     ...{ caseId, metric: INSTRUCTIONS, tool: 'cachegrind', settings: [], hides: null },
-    runs: [...base.map(run('base')), ...head.map(run('head'))],
+    runs: [
+      ...[...base.map(run('base')), ...head.map(run('head'))],
+      ...tenths.map((count, at) => ({
+        ...run(at === 0 ? 'base' : 'head')(count),
+        tenth: true as const,
+      })),
+    ],
     ...{ functions: [], where: null, reason: null },
     ...change,
   };

@@ -66,7 +66,11 @@ function metricOf({ case: one, verdict, section }: ReportRow) {
 
 function workOf(work: WorkFinding | undefined) {
   if (work === undefined) return null;
-  return { kind: work.kind, lacks: work.kind === 'same' ? [...work.lacks] : [] };
+  return {
+    kind: work.kind,
+    lacks: work.kind === 'same' ? [...work.lacks] : [],
+    whole: work.kind === 'count' ? work.whole : null,
+  };
 }
 
 /** Counted cases, each once, however many rows a case has. */

@@ -3,6 +3,7 @@ import { type ChangedFunction, changedFunctions } from '../../counting/functions
 import { sideCounts } from '../../counting/plan.ts';
 import { SIDES } from '../../records/runs.ts';
 import type { Revision } from '../../records/session.ts';
+import { WORK_EFFECT } from '../../stats/compare-counts.ts';
 import { median } from '../../stats/descriptive.ts';
 import { percent, signedPercent } from '../../text/percent.ts';
 import { foreign, joinPhrases, type Phrase, say } from '../../text/phrase.ts';
@@ -34,12 +35,19 @@ export const HARNESS_UNKNOWN = 'how much of the count is the harness’s own wor
 export function workNote({ verdict }: ReportRow): Phrase {
   const { work } = verdict;
   if (work === undefined) return [];
-  if (work.kind === 'count')
-    return verdict.reason === 'harness' ? say`cannot tell: ${HARNESS_UNKNOWN}` : [];
+  if (work.kind === 'count') return countNote(verdict, work.whole);
   if (work.kind === 'settled')
     return say`no change in the work done; time${work.onCore ? ' on a core' : ''} known to ±${percent(work.within)}`;
   if (work.kind !== 'same') return [WORK[work.kind]];
   return say`same work, but its time is still inconclusive: ${work.lacks.map((lack) => LACKS[lack]).join(', ')}`;
+}
+
+/** What the whole command does, if that is not what its iterations do. */
+function countNote({ reason, effect }: ReportRow['verdict'], whole: number | null): Phrase {
+  if (reason === 'harness') return say`cannot tell: ${HARNESS_UNKNOWN}`;
+  if (whole === null || effect === null || Math.abs(whole - effect.change) <= WORK_EFFECT)
+    return [];
+  return say`iterations alone; with what the command does once: ${signedPercent(whole)}`;
 }
 
 /** A row, or anything else with a count. */
