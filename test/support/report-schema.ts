@@ -87,6 +87,12 @@ const workSchema = z.strictObject({
   lacks: z
     .array(z.enum(['slight', 'hidden', 'threads', 'waiting', 'memory', 'time']))
     .describe('Why equal work does not settle the time; for `same`.'),
+  whole: z
+    .number()
+    .nullable()
+    .describe(
+      'For `count`: the change of whole runs, where that of their iterations alone was judged; else null.',
+    ),
 });
 
 const countedSchema = countSchema.omit({ caseId: true, metric: true, functions: true }).extend({
