@@ -116,6 +116,17 @@ test('a differing canary ends the session; thorough sessions continue with all o
   assert.deepEqual([...nextStep(thorough).targets], [[suspect.id, 6]]);
 });
 
+test('a suspicious canary continues only beside a benchmark with a result, or one that may get one', () => {
+  const canary = caseOf('(canary)/spin', { canary: true });
+  const canaryPairs = pairsWith(canary, [0.08, 0.05, 0.06]);
+  const open = pairsWith(suspect, [0.1, -0.15, 0.05]);
+  const alone = sessionOf([suspect, canary], [...open, ...canaryPairs]);
+  assert.equal(decided(alone, '(canary)/spin time')?.target, 6);
+  assert.equal(nextStep(alone).targets.size, 0);
+  const beside = sessionOf([...quiet, canary], [...settled, ...canaryPairs]);
+  assert.deepEqual([...nextStep(beside).targets], [[canary.id, 6]]);
+});
+
 test('a session without a base ends with its first look', () => {
   const head = pairsOf(suspect, { head: [[0.4], [0.41], [0.42]] });
   assert.equal(nextStep(sessionOf([suspect], head, { base: null })).targets.size, 0);

@@ -45,6 +45,17 @@ function demandsOf(
   return wishes;
 }
 
+/** Where no benchmark has a result or may still get one, a canary has nothing to void. */
+function isWorthVouching(
+  replayed: readonly Replayed[],
+  wishes: ReadonlyMap<string, Demand>,
+): boolean {
+  return replayed.some(
+    ({ member, result }) =>
+      !member.case.canary && (result.change !== 'inconclusive' || wishes.has(member.case.id)),
+  );
+}
+
 /** Such a case comes last in the budget, and one disturbed pair of three triples a standard deviation. */
 const OWN_TIME_POWER = 0.2;
 
@@ -87,5 +98,6 @@ export function nextStep(
     return (spentSeconds({ pairs }) / pairs.length) * (until - pairs.length);
   };
   const left = session.settings.budgetSeconds - spentSeconds(session);
-  return allot(demandsOf(session, replayed, counted), secondsUntil, left);
+  const wishes = demandsOf(session, replayed, counted);
+  return allot(isWorthVouching(replayed, wishes) ? wishes : new Map(), secondsUntil, left);
 }
