@@ -1,7 +1,7 @@
 /** Estimates a session's duration, before any timing and with each run pair. */
 import type { SessionSettings } from '../records/session.ts';
 import { MIN_RUNS } from '../run-limits.ts';
-import { countingRoom, expectedSeconds } from './counting-time.ts';
+import { countingRoom, expectedSeconds, USUALLY_SLOWER } from './counting-time.ts';
 
 /** Seconds of measuring and counting, without builds. */
 export interface TimeEstimate {
@@ -63,17 +63,19 @@ const COUNTS = 2;
 
 type CountedCase = EstimatedCase & Partial<Pick<RunningCase, 'invocationSeconds'>>;
 
+/** A case for whose first counts there may be no room is not counted at all. */
 function countingSeconds(
   cases: readonly CountedCase[],
   settings: Settings,
   timedSeconds: number,
 ): number {
-  const each = ({ sides, secondsPerSide, counted, invocationSeconds }: CountedCase): number => {
-    if (counted !== true) return 0;
-    const planned = INVOCATION_SHARE * (secondsPerSide ?? settings.secondsPerSide);
-    return sides * COUNTS * expectedSeconds(invocationSeconds ?? planned);
-  };
-  return Math.min(sum(cases.map(each)), countingRoom(timedSeconds, settings.budgetSeconds));
+  const room = countingRoom(timedSeconds, settings.budgetSeconds);
+  return cases.reduce((spent, { sides, secondsPerSide, counted, invocationSeconds }) => {
+    const seconds =
+      invocationSeconds ?? INVOCATION_SHARE * (secondsPerSide ?? settings.secondsPerSide);
+    if (counted !== true || sides * expectedSeconds(seconds) > room - spent) return spent;
+    return Math.min(room, spent + sides * COUNTS * expectedSeconds(seconds, USUALLY_SLOWER));
+  }, 0);
 }
 
 /** Assumes commands that fill the measuring time; see `remainingSeconds` for running sessions. */
