@@ -59,11 +59,23 @@ function allMissing(command: CommandUnknownOpts, error: CommanderError): Command
   return error;
 }
 
+/** A command of that name in a group is nearer than one with a similar name. */
+function withGroup(command: CommandUnknownOpts, error: CommanderError): CommanderError {
+  const [, typed] = /^error: unknown command '(.*)'/.exec(error.message) ?? [];
+  const group = command.commands.find(({ commands }) =>
+    commands.some((one) => one.name() === typed),
+  );
+  if (group !== undefined)
+    error.message = `error: unknown command '${typed}'\n(Did you mean ${group.name()} ${typed}?)`;
+  return error;
+}
+
 /** Gives errors about arguments the usage of their command. */
 function withUsage(command: CommandUnknownOpts, group: string): void {
   const name = `${group}${command.name()}`;
   command.exitOverride((error) => {
-    throw Object.assign(allMissing(command, error), { usage: `${name} ${command.usage()}` });
+    const told = withGroup(command, allMissing(command, error));
+    throw Object.assign(told, { usage: `${name} ${command.usage()}` });
   });
   for (const each of command.commands) withUsage(each, `${name} `);
 }

@@ -227,12 +227,16 @@ export async function runAndReport(
       reproduce: reproduceCommand(session, flags),
       fullReport: sealed.path,
     });
-    await writeReports(folder, report);
+    const { bySection, rows } = report;
+    // The report of what was measured last is worth more than one that says that nothing was.
+    const isMeasured = rows.length === 0 || bySection.identical.length < rows.length;
+    if (isMeasured) await writeReports(folder, report);
     if (!flags.json) {
       context.out(
         renderTerminal(report, { width: tableWidth(context), colour: hasColour(context) }),
       );
-      context.out(closingLine(context, flags, { folder, records: sealed.records.length, store }));
+      if (isMeasured)
+        context.out(closingLine(context, flags, { folder, records: sealed.records.length, store }));
     }
     return { document: renderJson(report), code: OUTCOME_CODES[verdict.outcome] };
   });

@@ -177,7 +177,8 @@ export async function prepareSide(
   const revision = known ?? (await git.resolve(name));
   const text = await git.read(revision, configPath);
   if (text === null) return refuseFolder(git, revision, configPath);
-  const shown = name === null ? configPath : `${name}:${configPath}`;
+  // As git writes it: `main:PATH`, and `:PATH` for what is staged.
+  const shown = name === null ? configPath : `${name.replace(/:$/, '')}:${configPath}`;
   const config = configOf(text, shown);
   const entries = (await git.entries(revision)).filter(isForeign(config, configPath));
   const specs = expandCases(config);

@@ -70,6 +70,11 @@ test('an unknown command or option is the user’s mistake, and the nearest one 
   assert.equal(option.said.err, "benchproof: unknown option '--bas'\n  Did you mean --base?\n");
   const page = await ask('manual', 'nope');
   assert.match(page.said.err, /^benchproof: unknown page 'nope'\n {2}Allowed choices are action, /);
+  const inGroup = await ask('import');
+  assert.equal(
+    inGroup.said.err,
+    "benchproof: unknown command 'import'\n  Did you mean records import?\n",
+  );
   const unlike = await ask('records', 'frobnicate');
   assert.equal(unlike.said.err, "benchproof: unknown command 'frobnicate'\n  see --help\n");
 });
