@@ -4,7 +4,8 @@ import { sideCounts } from '../../core/counting/plan.ts';
 import { type CountingRecipe, isGivenIterations, recipeOf } from '../../core/counting/recipe.ts';
 import { stretchOf, type TimedFacts, timedFacts } from '../../core/counting/timed.ts';
 import type { CaseWork, ContainerRequest } from '../../core/measure/request.ts';
-import { countingRoom, expectedSeconds } from '../../core/plan/counting-time.ts';
+import { countingRoom, expectedSeconds, uncountedSeconds } from '../../core/plan/counting-time.ts';
+import { isGivenWork } from '../../core/plan/fixed-work.ts';
 import type { Count } from '../../core/records/count.ts';
 import { SIDES, secondsOf } from '../../core/records/runs.ts';
 import type { Side } from '../../core/records/session.ts';
@@ -72,7 +73,12 @@ class Counting {
     const sides = Object.keys(work.requests).length;
     // The largest would be the most disturbed one; a run that takes longer than expected ends with its room.
     const slower = this.#slower.length === 0 ? null : median(this.#slower);
-    return sides * expectedSeconds(timed.invocation ?? 0, slower);
+    return sides * expectedSeconds(this.#uncounted(work, timed) ?? 0, slower);
+  }
+
+  #uncounted({ spec }: CaseWork, { invocation }: TimedFacts): number | null {
+    const isGiven = isGivenWork(Object.values(spec.definition.reads));
+    return invocation === null ? null : uncountedSeconds(invocation, isGiven);
   }
 
   #reserved(later: readonly CaseWork[]): number {
@@ -106,9 +112,10 @@ class Counting {
     const counted = await countCase(this.#ports, work, recipe, time);
     const seconds = counted.reduce((sum, { run }) => sum + run.seconds, 0);
     const count = await this.#counted(work, recipe, counted);
-    if (count.reason === null && timed.invocation !== null) {
+    const uncounted = this.#uncounted(work, timed);
+    if (count.reason === null && uncounted !== null) {
       const slowest = Math.max(...count.runs.map((run) => run.seconds));
-      this.#slower.push(slowest / timed.invocation);
+      this.#slower.push(slowest / uncounted);
     }
     const began = this.#ports.clock.monotonicSeconds();
     const spare = room - seconds - this.#reserved(later);

@@ -3,6 +3,7 @@
 import { isDisturbed } from '../../core/hazards/disturbed.ts';
 import type { CaseWork } from '../../core/measure/request.ts';
 import { canarySeconds } from '../../core/plan/canaries.ts';
+import { uncountedSeconds } from '../../core/plan/counting-time.ts';
 import {
   beyondFirstLook,
   firstLookSeconds,
@@ -10,7 +11,7 @@ import {
   remainingSeconds,
   secondsToFirstLook,
 } from '../../core/plan/estimate.ts';
-import { expectsCount } from '../../core/plan/fixed-work.ts';
+import { expectsCount, isGivenWork } from '../../core/plan/fixed-work.ts';
 import { pairOrder, roundOrder } from '../../core/plan/schedule.ts';
 import { withAgain } from '../../core/records/journal.ts';
 import { secondsOf, spentSeconds } from '../../core/records/runs.ts';
@@ -259,6 +260,8 @@ class Loop {
   #running(targets: Targets): RunningCase[] {
     return [...this.#works].map(([id, { spec, requests }]) => {
       const pairs = pairsOf(this.#session, id);
+      const seconds = pairs[0]?.invocations.at(-1)?.wallSeconds ?? null;
+      const isGiven = isGivenWork(Object.values(spec.definition.reads));
       return {
         sides: Object.keys(requests).length,
         secondsPerSide: this.#secondsFor(id),
@@ -266,7 +269,7 @@ class Loop {
         ...this.#pace(spec, pairs),
         counted: !spec.canary && expectsCount(spec),
         canary: spec.canary,
-        invocationSeconds: pairs[0]?.invocations.at(-1)?.wallSeconds ?? null,
+        uncounted: seconds === null ? null : uncountedSeconds(seconds, isGiven),
         target: id in this.#session.stops ? null : (targets.get(id) ?? null),
       };
     });

@@ -20,11 +20,26 @@ export function countingRoom(timed: number, budgetSeconds: number, stretch = 1):
 const SLOWER = 50;
 /** What is usual on a busy machine, whose timed runs wait as well (`bench/counting/decide.ts`). */
 export const USUALLY_SLOWER = 20;
+/** What a harness does that is given an amount of work: `SECONDS` of `tools/iterations.ts`. */
+const GIVEN_SECONDS = 0.2;
+/** It fills no time then, and repeats neither its samples nor the set-up of each. */
+const GIVEN_SHARE = 0.1;
+
+/**
+ * What a counted run would take without being counted.
+ *
+ * @param seconds of a timed run
+ * @param isGiven whether the harness is given an amount of work, and fills a time otherwise
+ */
+export function uncountedSeconds(seconds: number, isGiven: boolean): number {
+  return isGiven ? Math.min(seconds, GIVEN_SECONDS + GIVEN_SHARE * seconds) : seconds;
+}
+
 /** Start of the container and of valgrind. */
 const START_SECONDS = 2;
 
 /**
- * @param seconds of a timed run
+ * @param seconds of an uncounted one
  * @param slower of counted runs of this session; null if there are none yet
  */
 export function expectedSeconds(seconds: number, slower: number | null = null): number {

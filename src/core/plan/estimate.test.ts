@@ -15,7 +15,7 @@ const compared = { sides: 2, minRuns: 3, maxRuns: 12 };
 
 const running = (change: Partial<RunningCase>): RunningCase => ({
   ...compared,
-  ...{ taken: 0, seconds: 0, invocationSeconds: null, target: 3 },
+  ...{ taken: 0, seconds: 0, uncounted: null, target: 3 },
   ...change,
 });
 
@@ -101,7 +101,7 @@ test('counting adds a share of the time, limited in long sessions', () => {
   assert.equal(all.most - timed, 8 * 48);
   assert.ok(all.least - estimateSession(many, SETTINGS).least <= 180, 'no more than its room');
   const known = running({ counted: true, taken: 3, seconds: 30, target: null });
-  assert.equal(remainingSeconds([{ ...known, invocationSeconds: 0.05 }], SETTINGS), 4 * 3);
-  const long = { ...known, invocationSeconds: 5 };
+  assert.equal(remainingSeconds([{ ...known, uncounted: 0.05 }], SETTINGS), 4 * 3);
+  const long = { ...known, uncounted: 5 };
   assert.equal(remainingSeconds([long], SETTINGS), 0, 'what has no room is not counted');
 });

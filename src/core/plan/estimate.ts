@@ -30,8 +30,8 @@ export interface RunningCase extends EstimatedCase {
   /** Pairs so far, and their seconds. */
   readonly taken: number;
   readonly seconds: number;
-  /** Duration of one invocation; null before the first. */
-  readonly invocationSeconds: number | null;
+  /** Of a counted run, if it were not counted; null before the first pair. */
+  readonly uncounted: number | null;
   /** Pairs it should have before the next look; null if it is decided or stopped. */
   readonly target: number | null;
 }
@@ -61,7 +61,7 @@ const INVOCATION_SHARE = 0.1;
 /** Counted runs per side: a second one is taken if it is cheap or the sides differ. */
 const COUNTS = 2;
 
-type CountedCase = EstimatedCase & Partial<Pick<RunningCase, 'invocationSeconds'>>;
+type CountedCase = EstimatedCase & Partial<Pick<RunningCase, 'uncounted'>>;
 
 /** A case for whose first counts there may be no room is not counted at all. */
 function countingSeconds(
@@ -70,9 +70,8 @@ function countingSeconds(
   timedSeconds: number,
 ): number {
   const room = countingRoom(timedSeconds, settings.budgetSeconds);
-  return cases.reduce((spent, { sides, secondsPerSide, counted, invocationSeconds }) => {
-    const seconds =
-      invocationSeconds ?? INVOCATION_SHARE * (secondsPerSide ?? settings.secondsPerSide);
+  return cases.reduce((spent, { sides, secondsPerSide, counted, uncounted }) => {
+    const seconds = uncounted ?? INVOCATION_SHARE * (secondsPerSide ?? settings.secondsPerSide);
     if (counted !== true || sides * expectedSeconds(seconds) > room - spent) return spent;
     return Math.min(room, spent + sides * COUNTS * expectedSeconds(seconds, USUALLY_SLOWER));
   }, 0);

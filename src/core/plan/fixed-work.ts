@@ -31,6 +31,12 @@ export function harnessCommand(command: string, { word }: FixedWork): string | n
   return runs.length === 1 && own !== undefined && isOneCommand(own) ? own : null;
 }
 
+/** Whether the harness fills a time unless it is given an amount of work, as counted runs do. */
+export function isGivenWork(reads: readonly ReadConfig[]): boolean {
+  const work = workOf(reads);
+  return typeof work !== 'string' && work.flags(null).length > 0;
+}
+
 interface CountableSpec {
   readonly count: { readonly mode: 'auto' | 'on' | 'off' };
   readonly definition: {
