@@ -330,7 +330,11 @@ npm error 404 tarball, folder, http url, or git url.
   assert.match(version?.steps[1]?.command ?? '', /devDependencies\[bag\]/);
   const absent =
     'error Error: https://bags.invalid/@coins/mint/-/mint-4.tgz: Request failed \\"404 Not Found\\"';
-  assert.deepEqual(repairOf(build, said(absent), 'runners/node')?.steps, repair?.steps);
+  const pnpm = ['@coins/mint/-/mint-4.tgz', '@coins%2Fmint'].map(
+    (place) => ` ERR_PNPM_FETCH_404  GET https://bags.invalid/${place}: Not Found - 404`,
+  );
+  for (const words of [absent, ...pnpm])
+    assert.deepEqual(repairOf(build, said(words), 'runners/node')?.steps, repair?.steps);
 });
 
 test('a build that needs types to be run is built by a Node.js that runs them, before it is left out', () => {

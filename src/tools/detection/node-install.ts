@@ -119,13 +119,13 @@ const UNAVAILABLE: readonly RegExp[] = [
   /^npm error 404 +(?:The requested resource )?'(@?[^@'\s]+)@/gm,
   /No matching version found for (@?[^@\s]+)@/g,
   /Couldn't find (?:any versions for|package) "(@?[^@"\s]+)/g,
-  /\bhttps?:\/\/[^/\s]+\/((?:@[^/\s]+\/)?[^/\s]+)\/-\/\S+: Request failed \\?"404/g,
+  /\bhttps?:\/\/[^/\s]+\/((?:@[^/\s]+(?:\/|%2F))?[^/\s]+?)(?:\/-\/\S+)?: (?:Request failed \\?"|Not Found - )404/gi,
 ];
 
 /** The packages that an installation asks for in vain, each once. */
 export function unavailablePackages(tail: string): string[] {
   const all = UNAVAILABLE.flatMap((pattern) => [...tail.matchAll(pattern)]);
-  return [...new Set(all.map(([, name = '']) => name))];
+  return [...new Set(all.map(([, name = '']) => name.replace(/%2F/i, '/')))];
 }
 
 /** Takes packages out of the manifest of the folder that it is run in, and out of npm's lock; empty for no names. */
@@ -164,7 +164,8 @@ export function installSteps(manager: Manager, manifest: Manifest, inside: strin
     const folders = inside === '.' ? ['.'] : ['.', `./${inside}`];
     const parts = folders.map((one) => `--filter '{${one}}...'`);
     const command = `${program} ${install} ${parts.join(' ')}`;
-    return [{ command, instead: `${command} --ignore-scripts`, older: WITH_TYPES, parts }];
+    const free = command.replace('--frozen-lockfile', '--no-frozen-lockfile');
+    return [{ command, instead: `${free} --ignore-scripts`, older: WITH_TYPES, parts }];
   }
   const command = `${program} ${install}`;
   return [{ command, instead: withoutLock(manager, manifest) }, ...rebuildOf(manager, '')];
