@@ -6,15 +6,28 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { detectCriterion } from './detect.ts';
 
-function commandWith(dependency: string): string {
+function candidateWith(dependency: string) {
   const manifest = `[package]\nname = "ledger"\n[dev-dependencies]\n${dependency}\n[[bench]]\nname = "sum"\nharness = false\n`;
   const files = [
     { path: 'Cargo.toml', text: manifest },
     { path: 'benches/sum.rs', text: 'use criterion::Criterion;\n' },
   ];
-  const [candidate] = detectCriterion({ name: 'ledger', files }).candidates;
-  return candidate?.benchmarks([{ name: 'sum', values: [] }])[0]?.options.command ?? '';
+  return detectCriterion({ name: 'ledger', files }).candidates[0];
 }
+
+const commandWith = (dependency: string): string =>
+  candidateWith(dependency)?.benchmarks([{ name: 'sum', values: [] }])[0]?.options.command ?? '';
+
+test('criterion itself is compiled without optimizing it, and draws few resamples, which nobody reads', () => {
+  const dependency = 'criterion = "0.5"';
+  const build = candidateWith(dependency)?.build.join('\n') ?? '';
+  assert.match(build, /--config profile\.bench\.package\.criterion\.opt-level=0 /);
+  assert.match(commandWith(dependency), /--nresamples 1001 /);
+  const renamed = candidateWith(
+    'bench_harness = { package = "codspeed-criterion-compat", version = "4" }',
+  );
+  assert.doesNotMatch(renamed?.build.join('\n') ?? '', /--config/);
+});
 
 test('a criterion before 0.5 is given whole seconds', () => {
   assert.match(commandWith('criterion = "0.3.5"'), /--warm-up-time 1 --measurement-time 1 /);

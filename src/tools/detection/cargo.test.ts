@@ -69,8 +69,8 @@ std = ["alloc"]
     detect(repository).candidates.map(({ build }) => build.slice(0, -1)),
   );
   const build = 'timeout 200 cargo build --profile bench';
-  const sorted = `${build} --bench sort --bench sum --bench text --keep-going || true`;
-  const old = `RUSTC_BOOTSTRAP=1 ${build} --bench old --bench older --keep-going || true`;
+  const sorted = `${build} --bench sort --bench sum --bench text --config profile.bench.package.criterion.opt-level=0 --keep-going || true`;
+  const old = `RUSTC_BOOTSTRAP=1 ${build} --bench old --bench older --config profile.bench.package.criterion.opt-level=0 --keep-going || true`;
   assert.deepEqual(setups, [
     [[sorted], [sorted], [sorted], []],
     [[old], [old]],

@@ -242,12 +242,16 @@ function fetchOf(target: BenchTarget): Step[] {
   return target.clones ? [{ command: ['cargo fetch', host, ...manifestOf(target)].join(' ') }] : [];
 }
 
+/** The largest of all that a suite needs: its loops are compiled with the suite, and what it makes of their times is not read. */
+const PLAIN_CRITERION = '--config profile.bench.package.criterion.opt-level=0';
+
 function optionsOf(target: BenchTarget, flags: readonly string[]): string {
-  const { features } = target;
+  const { features, dependencies } = target;
   const parts = [
     ...manifestOf(target),
     ...flags,
     ...(features.length === 0 ? [] : [`--features ${quoteWord(features.join(','))}`]),
+    ...(dependencies['criterion'] === undefined ? [] : [PLAIN_CRITERION]),
   ];
   return parts.join(' ');
 }
