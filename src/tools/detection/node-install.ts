@@ -136,16 +136,21 @@ export function dropCommand(names: readonly string[]): string {
     : `npm pkg delete ${keys.map(quoteWord).join(' ')} && rm -f package-lock.json`;
 }
 
-/**
- * Where a lock has fallen behind, or names what no registry has, dependencies exclude each other, or a
- * script fails; and without what lies outside the registry, which may be what could not be had.
- */
-export function withoutLock({ program, install }: Manager, manifest: Manifest): string {
-  const free = install
+/** As it is installed whatever a lock says. */
+export const unlocked = ({ install }: Manager): string =>
+  install
     .replace(/^ci\b/, 'install --no-audit --no-fund')
     .replace('--immutable', '--no-immutable')
     .replace('--frozen-lockfile --non-interactive', '--non-interactive')
     .replace('--frozen-lockfile', '--no-frozen-lockfile');
+
+/**
+ * Where a lock has fallen behind, or names what no registry has, dependencies exclude each other, or a
+ * script fails; and without what lies outside the registry, which may be what could not be had.
+ */
+export function withoutLock(manager: Manager, manifest: Manifest): string {
+  const { program } = manager;
+  const free = unlocked(manager);
   if (program !== 'npm')
     return `${program} ${free} ${/immutable/.test(free) ? '--mode=skip-build' : '--ignore-scripts'}`;
   const names = namesFromElsewhere(manifest);
@@ -163,8 +168,9 @@ export function installSteps(manager: Manager, manifest: Manifest, inside: strin
   if (isFiltered) {
     const folders = inside === '.' ? ['.'] : ['.', `./${inside}`];
     const parts = folders.map((one) => `--filter '{${one}}...'`);
-    const command = `${program} ${install} ${parts.join(' ')}`;
-    const free = command.replace('--frozen-lockfile', '--no-frozen-lockfile');
+    const [command = '', free] = [install, unlocked(manager)].map((how) =>
+      [program, how, ...parts].join(' '),
+    );
     return [{ command, instead: `${free} --ignore-scripts`, older: WITH_TYPES, parts }];
   }
   const command = `${program} ${install}`;

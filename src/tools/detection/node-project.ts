@@ -9,6 +9,7 @@ import {
   readManifest,
   rebuildOf,
   shellOf,
+  unlocked,
   withoutLock,
 } from './node-install.ts';
 import type { Repository, SourceFile } from './repository.ts';
@@ -92,13 +93,35 @@ function guestSetup(
 ): Step[] {
   if (Object.keys(manifest.dependencies).length === 0) return [];
   const manager = managerOf(repository, folder, manifest);
-  const link = quoteWord(`dependencies[${host.name}]=file:${wayUp(inside)}`);
-  const relink = wantsArchive(manifest, host) ? `npm pkg set ${link} && ` : '';
+  const relink = relinkOf(repository, folder, inside, manifest, host);
   const into = `cd ${quoteWord(inside)} && `;
   const enter = `${into}${relink}`;
-  const command = `${enter}${manager.program} ${manager.install}`;
+  const install = relink === '' ? manager.install : unlocked(manager);
+  const command = `${enter}${manager.program} ${install}`;
   const instead = `${enter}${withoutLock(manager, manifest)}`;
   return [{ command, instead }, ...rebuildOf(manager, into)];
+}
+
+/**
+ * Puts the package around another in the place of an archive or a release of it, of which no change of the sources
+ * is seen; empty: it is reached as it is.
+ */
+function relinkOf(
+  repository: Repository,
+  folder: string,
+  inside: string,
+  manifest: Manifest,
+  host: Manifest,
+): string {
+  if (!dependsOn(manifest, host)) return '';
+  const way = wayUp(inside);
+  const isReached = leavesPackage(repository, folder) || dependsOnAbove(manifest, way);
+  if (isReached && !wantsArchive(manifest, host)) return '';
+  const { program } = managerOf(repository, folder, manifest);
+  const place = `${program === 'npm' ? 'file' : 'link'}:${way}`;
+  const dev = quoteWord(`devDependencies[${host.name}]`);
+  const own = quoteWord(`dependencies[${host.name}]=${place}`);
+  return `npm pkg delete ${dev} && npm pkg set ${own} && `;
 }
 
 /** Whether one of its files imports what lies above a package: `..` or `../../index.js` from `bench/run.js`. */
@@ -119,9 +142,12 @@ function dependsOnAbove({ dependencies }: Manifest, way: string): boolean {
   });
 }
 
+const dependsOn = ({ dependencies }: Manifest, { name }: Manifest): boolean =>
+  name !== '' && dependencies[name] !== undefined;
+
 /** Whether a package wants an archive of the one around it, which somebody would have to pack. */
 function wantsArchive({ dependencies }: Manifest, { name }: Manifest): boolean {
-  return name !== '' && /^file:.*\.t(?:ar\.)?gz$/.test(dependencies[name] ?? '');
+  return /^file:.*\.t(?:ar\.)?gz$/.test(dependencies[name] ?? '');
 }
 
 /** The folder of the package around another that needs it; null: none does. */
@@ -132,7 +158,7 @@ function hostOf(repository: Repository, folder: string, manifest: Manifest): str
   const isNeeded =
     leavesPackage(repository, folder) ||
     dependsOnAbove(manifest, wayUp(within(above, folder))) ||
-    (host !== null && wantsArchive(manifest, host));
+    (host !== null && dependsOn(manifest, host));
   return isNeeded ? above : null;
 }
 

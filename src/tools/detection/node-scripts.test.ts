@@ -307,9 +307,33 @@ test('a package that wants an archive of the one around it gets its folder', () 
     }),
     'examples/speed/bench/all.js': text,
   });
-  const at = commands.findIndex((one) => one.startsWith('cd examples/speed && npm pkg set'));
+  const at = commands.findIndex((one) => one.startsWith('cd examples/speed && npm pkg '));
   assert.ok(at > commands.indexOf('npm run build'), commands.join('; '));
   assert.match(commands[at] ?? '', /'?dependencies\[ledger\]=file:\.\.\/\.\.'? && npm install/);
+});
+
+test('a package that asks for a release of the one around it measures its sources, unless it has both', () => {
+  const files = (source: string, more: Readonly<Record<string, string>> = {}) => ({
+    'package.json': JSON.stringify({
+      name: 'ledger',
+      scripts: { build: 'pack' },
+      devDependencies: { pack: '1' },
+    }),
+    'bench/package.json': JSON.stringify({
+      devDependencies: { ledger: '^1.2.0', stopwatch: '1' },
+    }),
+    'bench/all.js': `${text}${source}`,
+    ...more,
+  });
+  const { commands } = only(files("const ledger = require('ledger');\n"));
+  const at = commands.findIndex((one) => one.startsWith('cd bench && npm pkg '));
+  assert.ok(at > commands.indexOf('npm run build'), commands.join('; '));
+  assert.match(commands[at] ?? '', /'dependencies\[ledger\]=file:\.\.' && npm install/);
+  const locked = { 'bench/pnpm-lock.yaml': "lockfileVersion: '9.0'\n" };
+  const linked = only(files('', locked)).commands.find((one) => one.includes('npm pkg '));
+  assert.match(linked ?? '', /=link:\.\.' && npx --yes pnpm@9 install --no-frozen-lockfile$/);
+  const both = only(files("const [now, then] = [require('..'), require('ledger')];\n")).commands;
+  assert.ok(!both.some((one) => one.includes('npm pkg ')), both.join('; '));
 });
 
 test('a script whose workers use a harness is set to short runs too', () => {
