@@ -9,6 +9,8 @@ export interface FixedWork {
   readonly flags: (iterationSeconds: number | null) => readonly string[];
   /** A word of every command that runs the harness, which tells it from others of a chain. */
   readonly word?: string;
+  /** Instead of `flags`, to start the harness without running a benchmark. */
+  readonly none?: readonly string[];
   /** Whether nearly all that is counted is the benchmark: equal counts then show that it does equal work. */
   readonly showsSame: boolean;
 }

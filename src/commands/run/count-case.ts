@@ -19,10 +19,10 @@ export interface CountedOnce {
 function requestOf(
   timed: ContainerRequest,
   { environment, ...recipe }: CountingRecipe,
-  isTenth: boolean,
+  isFewer: boolean,
   room: number,
 ) {
-  const line = (isTenth ? recipe.tenth : null) ?? recipe.command;
+  const line = (isFewer ? recipe.fewer : null) ?? recipe.command;
   const command = valgrindCommand(CACHEGRIND, line, timed.shell, RESULT_FILE);
   return { ...timed, command, shell: false, environment, timeoutSeconds: Math.ceil(room) };
 }
@@ -50,16 +50,18 @@ export async function countCase(
 ): Promise<readonly CountedOnce[]> {
   const { clock } = ports;
   const sides = SIDES.filter((side) => requests[side] !== undefined);
+  const needed = recipe.harness === 'included' ? 'needed' : 'possible';
+  const fewer = recipe.fewer === null ? 'none' : needed;
   const start = clock.monotonicSeconds();
   const counted: CountedOnce[] = [];
   for (;;) {
     const began = clock.monotonicSeconds();
     const left = room - (began - start);
     const runs = counted.map(({ run }) => run);
-    const next = nextToCount(runs, sides, { ...rest, seconds: left }, recipe.tenth !== null);
+    const next = nextToCount(runs, sides, { ...rest, seconds: left, fewer });
     if (next === null) return counted;
     const timed = requests[next.side] as ContainerRequest;
-    const request = requestOf(timed, recipe, next.tenth === true, Math.max(1, left));
+    const request = requestOf(timed, recipe, next.fewer === true, Math.max(1, left));
     const startedAt = clock.now().toISOString();
     const [ran] = await runOnce(ports, [request]);
     const seconds = clock.monotonicSeconds() - began;

@@ -201,10 +201,10 @@ class Counting {
   ): Promise<Count> {
     const { spec } = work;
     const first = (side: Side) =>
-      counted.find(({ run }) => run.side === side && !run.tenth && run.failure === null)
+      counted.find(({ run }) => run.side === side && !run.fewer && run.failure === null)
         ?.functions ?? [];
     const runs = counted.map(({ run }) => run);
-    const failed = runs.find(({ failure, tenth }) => failure !== null && !tenth);
+    const failed = runs.find(({ failure, fewer }) => failure !== null && !fewer);
     const isCompared = SIDES.every((side) => first(side).length > 0) && recipe.where === null;
     return {
       ...{ caseId: spec.id, metric: spec.count.metric, tool: 'cachegrind' },

@@ -29,10 +29,10 @@ test('a second count is taken where it is cheap, unless somebody waits, and wher
   assert.equal(sideOf(apart, BOTH, { seconds: 100, reserved: 99.5 }), 'base');
 });
 
-test('a tenth of the iterations is counted after both sides, even for who waits if they differ', () => {
-  const tenth = (side: 'base' | 'head', instructions: number | null = 1e8): CountedRun => ({
+test('fewer iterations are counted after both sides, even for who waits if they differ', () => {
+  const fewer = (side: 'base' | 'head', instructions: number | null = 1e8): CountedRun => ({
     ...run(side, instructions),
-    tenth: true,
+    fewer: true,
   });
   const time = { seconds: 100 };
   const same = [run('base', 1e9), run('head', 1e9)];
@@ -40,16 +40,18 @@ test('a tenth of the iterations is counted after both sides, even for who waits 
     runs: readonly CountedRun[],
     more = {},
     sides: readonly ('base' | 'head')[] = BOTH,
-  ) => nextToCount(runs, sides, { ...time, ...more }, true);
+  ) => nextToCount(runs, sides, { ...time, fewer: 'possible', ...more });
   assert.deepEqual(after([]), { side: 'base' });
-  assert.deepEqual(after(same), { side: 'base', tenth: true });
-  assert.deepEqual(after([...same, tenth('base')]), { side: 'head', tenth: true });
-  assert.equal(after([...same, tenth('base'), tenth('head')]), null);
+  assert.deepEqual(after(same), { side: 'base', fewer: true });
+  assert.deepEqual(after([...same, fewer('base')]), { side: 'head', fewer: true });
+  assert.equal(after([...same, fewer('base'), fewer('head')]), null);
   assert.equal(after(same, { isQuick: true }), null);
+  const needed = { isQuick: true, fewer: 'needed' } as const;
+  assert.deepEqual(after(same, needed), { side: 'base', fewer: true });
   assert.equal(after([run('head', 1e9)], {}, ['head']), null, 'nothing to compare with');
   const apart = [run('base', 1e9), run('head', 1.01e9)];
-  assert.deepEqual(after(apart, { isQuick: true }), { side: 'base', tenth: true });
-  const failed = [...apart, tenth('base', null), tenth('head')];
+  assert.deepEqual(after(apart, { isQuick: true }), { side: 'base', fewer: true });
+  const failed = [...apart, fewer('base', null), fewer('head')];
   assert.deepEqual(after(failed), { side: 'base' }, 'the full runs still count');
 });
 

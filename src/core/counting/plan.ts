@@ -3,16 +3,16 @@ import type { CountedRun } from '../records/count.ts';
 import type { Side } from '../records/session.ts';
 import { countsVary } from '../stats/compare-counts.ts';
 
-/** Instructions of a side's full runs, or of those with a tenth of the iterations. */
+/** Instructions of a side's full runs, or of those with fewer iterations. */
 export const sideCounts = (
   runs: readonly CountedRun[],
   side: Side,
-  length: 'full' | 'tenth' = 'full',
+  length: 'full' | 'fewer' = 'full',
 ): number[] =>
   runs.flatMap((run) =>
     run.side === side &&
     run.instructions !== null &&
-    run.tenth === (length === 'tenth' || undefined)
+    run.fewer === (length === 'fewer' || undefined)
       ? [run.instructions]
       : [],
   );
@@ -28,25 +28,25 @@ export interface CountingTime {
   readonly reserved?: number;
   /** Somebody is waiting for the answer. */
   readonly isQuick?: boolean;
+  /** Whether runs with fewer iterations can be had; `needed`: equal counts say nothing without. */
+  readonly fewer?: 'none' | 'possible' | 'needed';
 }
 
-export type NextCount = Pick<CountedRun, 'side' | 'tenth'>;
+export type NextCount = Pick<CountedRun, 'side' | 'fewer'>;
 
 /**
- * What to count next: each side once; then, of two sides, a tenth of the iterations, which tells
+ * What to count next: each side once; then, of two sides, fewer iterations, which tell
  * their work from what the command does once; a side again if it is cheap or the sides differ, so
  * that a difference never rests on a single run; a third time if a side's own runs disagree.
  *
- * @param hasTenth whether a tenth of the iterations can be asked for
  * @returns null if there are enough counts or no more time
  */
 export function nextToCount(
   runs: readonly CountedRun[],
   sides: readonly Side[],
-  { seconds, reserved = 0, isQuick = false }: CountingTime,
-  hasTenth = false,
+  { seconds, reserved = 0, isQuick = false, fewer = 'none' }: CountingTime,
 ): NextCount | null {
-  if (runs.some(({ failure, tenth }) => failure !== null && !tenth)) return null;
+  if (runs.some(({ failure, fewer }) => failure !== null && !fewer)) return null;
   const counts = sides.map((side) => [side, sideCounts(runs, side)] as const);
   const first = counts.find(([, own]) => own.length === 0);
   if (first !== undefined) return { side: first[0] };
@@ -54,9 +54,10 @@ export function nextToCount(
   if (longest > seconds) return null;
   const isApart = countsVary(counts.flatMap(([, own]) => own));
   const isSpare = longest <= seconds - reserved;
-  const split = sides.find((side) => !runs.some((run) => run.side === side && run.tenth));
-  if (hasTenth && sides.length > 1 && split !== undefined && (isApart || (isSpare && !isQuick)))
-    return { side: split, tenth: true };
+  const split = sides.find((side) => !runs.some((run) => run.side === side && run.fewer));
+  const isWanted = isApart || (isSpare && (fewer === 'needed' || !isQuick));
+  if (fewer !== 'none' && sides.length > 1 && split !== undefined && isWanted)
+    return { side: split, fewer: true };
   const wanted = counts.find(([, own]) => {
     if (own.length === 1) return isApart || (isSpare && !isQuick && longest <= CHEAP_SECONDS);
     return isSpare && own.length < MAX_COUNTS && countsVary(own);

@@ -135,7 +135,7 @@ test('equal counts are no equal work where the harness does most of it, or may f
   const pytest = (iteration: number | null) =>
     recipe({ command: 'python -m pytest', reads, timed: { ...UNSEEN, iteration } });
   assert.match(pytest(1e-3).hides ?? '', /harness’s own work/);
-  assert.equal(pytest(1e-3).harness, undefined);
+  assert.equal(pytest(1e-3).harness, 'included');
   assert.equal(pytest(null).harness, 'unknown');
   const mitata = recipe({ reads: [{ adapter: 'mitata' } as never] }, 'on');
   assert.match(mitata.hides ?? '', /harness/);
@@ -161,16 +161,23 @@ test('a shell that only fills in words of one command takes flags too', () => {
   assert.match(go.command, /sed 's,\/,\$\/\^,g'\)\$" -test\.benchtime=10x /);
 });
 
-test('a tenth of the iterations can be asked for where their number follows from the time of one', () => {
+test('fewer iterations can be asked for where their number follows from the time of one', () => {
   const go = {
     command: './parse.test',
     reads: [{ adapter: 'go-bench' } as never],
     image: 'runners/go',
   };
-  const tenthOf = (iteration: number | null) =>
-    recipe({ ...go, timed: { ...UNSEEN, iteration } }).tenth?.match(/benchtime=(\w+)/)?.[1] ?? null;
-  assert.equal(tenthOf(1e-6), '10000x');
-  assert.equal(tenthOf(0.15), null, 'one iteration has no tenth');
-  assert.equal(tenthOf(null), null);
-  assert.equal(recipe({}).tenth, null, 'a plain command has no iterations');
+  const fewerOf = (iteration: number | null) =>
+    recipe({ ...go, timed: { ...UNSEEN, iteration } }).fewer?.match(/benchtime=(\w+)/)?.[1] ?? null;
+  assert.equal(fewerOf(1e-6), '10000x');
+  assert.equal(fewerOf(0.15), null, 'one iteration has no tenth');
+  assert.equal(fewerOf(null), null);
+  assert.equal(recipe({}).fewer, null, 'a plain command has no iterations');
+});
+
+test('a harness that runs each benchmark once is also counted without one', () => {
+  const criterion = { command: './pack --bench x', reads: [{ adapter: 'criterion' } as never] };
+  const { command, fewer, harness } = recipe(criterion);
+  assert.deepEqual([command, fewer], ['./pack --bench x --test', './pack --bench x --list']);
+  assert.equal(harness, 'included');
 });

@@ -83,14 +83,14 @@ function sortOf(program: string, image: string): Sort | string {
 
 export interface CountingRecipe {
   readonly command: string;
-  /** The same with a tenth of the iterations; null if their number cannot be told, or is one. */
-  readonly tenth: string | null;
+  /** The same with fewer iterations; null if their number cannot be told, or is one. */
+  readonly fewer: string | null;
   readonly environment: Readonly<Record<string, string>>;
   /** Settings of a counted run that differ from a timed one. */
   readonly settings: readonly string[];
   readonly hides: string | null;
-  /** So few iterations may have been counted, for want of their time, that all is the harness. */
-  readonly harness?: 'unknown';
+  /** `unknown`: so few iterations may have been counted, for want of their time, that all is the harness; `included`: much of the count is. */
+  readonly harness?: 'unknown' | 'included';
   /** Why functions cannot be named; null if they can. */
   readonly where: string | null;
   /** How to find the functions or calls of the program behind a difference; null if not possible. */
@@ -119,16 +119,25 @@ function profileOf({ where }: Sort, { shell }: Countable, work: string): Countin
 /** What equal counts leave open; more work is more all the same. */
 const SHARE = 'how much of the count is the harness’s own work';
 
-/** A tenth of the iterations: the number is a power of ten of the time that one takes. */
-function tenthOf({ flags }: FixedWork, iteration: number | null): readonly string[] | null {
+/** No benchmark, or a tenth of the iterations: their number is a power of ten of the time that one takes. */
+function fewerOf({ flags, none }: FixedWork, iteration: number | null): readonly string[] | null {
+  if (none !== undefined) return none;
   if (iteration === null) return null;
-  const [all, tenth] = [flags(iteration), flags(10 * iteration)];
-  return all.join(' ') === tenth.join(' ') ? null : tenth;
+  const [all, fewer] = [flags(iteration), flags(10 * iteration)];
+  return all.join(' ') === fewer.join(' ') ? null : fewer;
 }
 
 function dependsOnIteration({ flags }: FixedWork): boolean {
   const [slow, fast] = [1, 1e-6].map((seconds) => flags(seconds).join(' '));
   return slow !== fast;
+}
+
+function harnessOf(
+  fixed: FixedWork,
+  { iteration }: Countable['timed'],
+): Pick<CountingRecipe, 'harness'> {
+  if (iteration === null && dependsOnIteration(fixed)) return { harness: 'unknown' };
+  return fixed.showsSame ? {} : { harness: 'included' };
 }
 
 function settled(sort: Sort, fixed: FixedWork, countable: Countable): CountingRecipe {
@@ -139,21 +148,20 @@ function settled(sort: Sort, fixed: FixedWork, countable: Countable): CountingRe
     ([name, value]) => environment[name] !== value,
   );
   const isNew = sort.flags.length > 0 || entries.length > 0;
-  const isGuessed = timed.iteration === null && dependsOnIteration(fixed);
   const hidden = (isNew ? sort.hides : [])
     .filter(({ unless }) => unless === null || !timed[unless])
     .map(({ what }) => what);
   if (!fixed.showsSame) hidden.push(SHARE);
   const withFlags = (flags: readonly string[]) =>
     [first, ...sort.flags, ...rest, ...flags].join(' ');
-  const tenth = tenthOf(fixed, timed.iteration);
+  const fewer = fewerOf(fixed, timed.iteration);
   return {
     command: withFlags(own),
-    tenth: tenth && withFlags(tenth),
+    fewer: fewer && withFlags(fewer),
     environment: { ...environment, ...sort.environment },
     settings: [...entries.map((entry) => entry.join('=')), ...sort.flags, ...own],
     hides: hidden.length === 0 ? null : listed(hidden),
-    ...(isGuessed ? { harness: 'unknown' as const } : {}),
+    ...harnessOf(fixed, timed),
     where: sort.where?.why ?? null,
     profile: profileOf(sort, countable, [first, ...rest, ...own].join(' ')),
   };

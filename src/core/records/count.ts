@@ -11,11 +11,11 @@ const runSchema = z.strictObject({
     .describe('Duration of the counted run, many times that of a timed one.'),
   instructions: z.int().nonnegative().nullable().describe('Null if it failed.'),
   failure: z.string().nullable().describe('Why there is no count; may contain untrusted text.'),
-  tenth: z
+  fewer: z
     .literal(true)
     .optional()
     .describe(
-      'With a tenth of the iterations: a full run less this one is the work of the iterations, without what the command does once.',
+      'With a tenth of the iterations, or none: a full run less this one is the work of the iterations, without what the command does once.',
     ),
 });
 
@@ -60,10 +60,10 @@ export const countSchema = z.strictObject({
     .nullable()
     .describe('Work that these settings keep from being counted; null if none.'),
   harness: z
-    .literal('unknown')
+    .enum(['unknown', 'included'])
     .optional()
     .describe(
-      'The time of an iteration was unknown, so few were counted: it may all be the harness’s own work, and decides nothing.',
+      '`unknown`: the time of an iteration was unknown, so few were counted; it may all be the harness’s own work, and decides nothing. `included`: much of the count is the harness’s own work; without runs with fewer iterations, equal counts decide nothing.',
     ),
   runs: z.array(runSchema),
   functions: z

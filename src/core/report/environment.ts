@@ -123,7 +123,7 @@ function countingOf({ counts = [] }: Session): Phrase[] {
   const said = [...settings].map(([name, [only = '', other]]) => (other ? `${name}=…` : only));
   const set = said.length === 0 ? '' : say` with ${foreign(said.join(' '), 200)}`;
   const left = hidden.length === 0 ? '' : `, which leaves out ${hidden.join(', elsewhere ')}`;
-  const isUnknown = counted.some(({ harness }) => harness !== undefined);
+  const isUnknown = counted.some(({ harness }) => harness === 'unknown');
   const unknown = isUnknown ? `; for some, ${HARNESS_UNKNOWN}` : '';
   const how = say`counts: of ${plural(counted.length, 'benchmark')}, in separate runs under cachegrind${set}${left}${unknown}`;
   return [

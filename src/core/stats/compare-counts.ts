@@ -23,12 +23,14 @@ export interface WorkComparison {
   readonly belowThreshold: boolean;
   /** The change of whole runs, if that of their iterations alone was judged. */
   readonly whole?: number;
+  /** The iterations are too little of the runs to be told from the rest. */
+  readonly isHidden?: true;
 }
 
-/** Counts of one side, one per run: of full runs, and of runs with a tenth of their iterations. */
+/** Counts of one side, one per run: of full runs, and of runs with fewer iterations. */
 export interface SideCounts {
   readonly full: readonly number[];
-  readonly tenth: readonly number[];
+  readonly fewer: readonly number[];
 }
 
 const spreadOf = (counts: readonly number[]): number => maxOf(counts) / minOf(counts) - 1;
@@ -65,18 +67,19 @@ export function compareWork(
 const MIN_ITERATIONS = 0.02;
 
 /**
- * Compares the work of the iterations alone: that of full runs less that of runs with a tenth of them,
+ * Compares the work of the iterations alone: that of full runs less that of runs with fewer,
  * so that what a command does once (starting, set-up, a harness) neither counts as the benchmark's
  * work nor dilutes it. The floor is a share of whole runs, and so a larger share of what is left.
- * Without runs of a tenth on both sides, whole runs are compared.
+ * Without runs with fewer on both sides, whole runs are compared.
  */
 export function compareIterations(base: SideCounts, head: SideCounts): WorkComparison {
   const whole = compareWork(base.full, head.full);
-  if (base.tenth.length === 0 || head.tenth.length === 0) return whole;
-  const [own, other] = [base, head].map(({ full, tenth }) =>
-    full.map((count) => count - median(tenth)),
+  if (base.fewer.length === 0 || head.fewer.length === 0) return whole;
+  const [own, other] = [base, head].map(({ full, fewer }) =>
+    full.map((count) => count - median(fewer)),
   ) as [number[], number[]];
   const share = minOf([...own, ...other]) / maxOf([...base.full, ...head.full]);
-  if (share < MIN_ITERATIONS) return { ...whole, change: 'inconclusive', whole: whole.ratio };
+  if (share < MIN_ITERATIONS)
+    return { ...whole, change: 'inconclusive', whole: whole.ratio, isHidden: true };
   return { ...compareWork(own, other, COUNT_FLOOR / share), whole: whole.ratio };
 }

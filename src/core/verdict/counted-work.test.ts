@@ -164,13 +164,24 @@ test('a worse time with equal work fails, with a hint where to look', () => {
 });
 
 test('more set-up is not more work of the benchmark, and is told beside its count', () => {
-  const setUp = { base: [2e9, 2e9], head: [2.2e9, 2.2e9], tenths: [1.1e9, 1.3e9] };
+  const setUp = { base: [2e9, 2e9], head: [2.2e9, 2.2e9], fewer: [1.1e9, 1.3e9] };
   const { time, count } = judged(undecided(), countOf(one.id, setUp));
   assert.equal(count.change, 'no-change');
   assert.equal(time.work?.kind, 'settled');
   assert.ok(count.work?.kind === 'count' && Math.abs((count.work.whole ?? 0) - 0.1) < 1e-9);
-  const diluted = { base: [2e9, 2e9], head: [2.01e9, 2.01e9], tenths: [1.1e9, 1.101e9] };
+  const diluted = { base: [2e9, 2e9], head: [2.01e9, 2.01e9], fewer: [1.1e9, 1.101e9] };
   assert.equal(judged(undecided(), countOf(one.id, diluted)).count.change, 'regression');
+});
+
+test('equal counts of which much is the harness say nothing, unless it is counted alone', () => {
+  const counted = (change: Partial<typeof SAME> & { fewer?: number[] }) =>
+    judged(undecided(), countOf(one.id, { ...SAME, ...change }, { harness: 'included' })).count;
+  assert.deepEqual([counted({}).change, counted({}).reason], ['inconclusive', 'harness']);
+  assert.equal(counted({ head: [1.02e9] }).change, 'regression');
+  assert.equal(counted({ fewer: [4e8, 4e8] }).change, 'no-change');
+  assert.equal(counted({ head: [1.02e9], fewer: [4e8, 4.2e8] }).change, 'no-change');
+  const little = counted({ fewer: [9.99e8, 9.99e8] });
+  assert.deepEqual([little.change, little.reason], ['inconclusive', 'harness']);
 });
 
 test('a varying count decides nothing', () => {

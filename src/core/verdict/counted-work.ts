@@ -144,14 +144,14 @@ function summaryOf(counts: readonly number[]) {
   return { ...summary, median: Math.round(summary.median), coresUsed: null };
 }
 
-function openReason({ harness }: Count, change: MetricVerdict['change']): string | null {
+function openReason(work: WorkComparison | null, change: MetricVerdict['change']): string | null {
   if (change !== 'inconclusive') return null;
-  return harness === undefined ? 'noise' : 'harness';
+  return work?.isHidden ? 'harness' : 'noise';
 }
 
 const countsOf = ({ runs }: Count, side: Side): SideCounts => ({
   full: sideCounts(runs, side),
-  tenth: sideCounts(runs, side, 'tenth'),
+  fewer: sideCounts(runs, side, 'fewer'),
 });
 
 /** Verdict on the count itself. */
@@ -172,8 +172,8 @@ function workVerdict(
     metric: count.metric,
     validity: undone ?? { kind: 'valid' },
     change: undone === undefined ? change : 'inconclusive',
-    reason: undone === undefined ? openReason(count, change) : 'invalid',
-    effect: compared === null || count.harness ? null : effectOf(compared, runs),
+    reason: undone === undefined ? openReason(compared, change) : 'invalid',
+    effect: compared === null || compared.isHidden ? null : effectOf(compared, runs),
     budget: undone === undefined ? judgeBudget(head, count.metric) : { kind: 'none' },
     base: summaryOf(base),
     head: summaryOf(head),
@@ -185,7 +185,10 @@ function compared(count: Count): WorkComparison | null {
   const [base, head] = [countsOf(count, 'base'), countsOf(count, 'head')];
   if (base.full.length === 0 || head.full.length === 0) return null;
   const work = compareIterations(base, head);
-  return count.harness === undefined ? work : { ...work, change: 'inconclusive' };
+  const isWhole = work.whole === undefined;
+  const isSame = count.harness === 'included' && isWhole && work.change === 'no-change';
+  const isUnknown = count.harness === 'unknown' || isSame;
+  return isUnknown ? { ...work, change: 'inconclusive', isHidden: true } : work;
 }
 
 /**

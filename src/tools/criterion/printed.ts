@@ -157,7 +157,7 @@ export const CRITERION: Tool = toolOf({
   isOpen: false,
   stored: { isPart: (name) => OWN_FILE.test(`==> ${name} <==`) },
   // Each once: https://bheisler.github.io/criterion.rs/book/user_guide/command_line_options.html
-  fixedWork: { flags: () => ['--test'], word: '--bench', showsSame: false },
+  fixedWork: { flags: () => ['--test'], none: ['--list'], word: '--bench', showsSame: false },
   forms: [
     formOf({ is: (text) => OWN_FILE.test(text), read: parseFiles }),
     formOf({ is: (text) => RAW.test(text), read: parseRaw }),

@@ -100,7 +100,7 @@ export const DIVAN: Tool = toolOf({
   title: 'the tree that divan prints',
   from: 'stdout',
   // Each once, whatever samples and times are asked for: https://docs.rs/divan/latest/divan/
-  fixedWork: { flags: () => ['--test'], showsSame: false },
+  fixedWork: { flags: () => ['--test'], none: ['--list'], showsSame: false },
   values: {
     time: 'ns',
     median: 'ns',

@@ -5,13 +5,13 @@ import type { Count } from '../../../src/core/records/count.ts';
 export interface Counted {
   readonly base: readonly number[];
   readonly head: readonly number[];
-  /** With a tenth of the iterations: of the base, and of the head. */
-  readonly tenths?: readonly number[];
+  /** With fewer iterations: of the base, and of the head. */
+  readonly fewer?: readonly number[];
 }
 
 export function countOf(
   caseId: string,
-  { base, head, tenths = [] }: Counted,
+  { base, head, fewer = [] }: Counted,
   change: Partial<Count> = {},
 ): Count {
   const run = (side: 'base' | 'head') => (instructions: number) => ({
@@ -21,9 +21,9 @@ export function countOf(
     ...{ caseId, metric: INSTRUCTIONS, tool: 'cachegrind', settings: [], hides: null },
     runs: [
       ...[...base.map(run('base')), ...head.map(run('head'))],
-      ...tenths.map((count, at) => ({
+      ...fewer.map((count, at) => ({
         ...run(at === 0 ? 'base' : 'head')(count),
-        tenth: true as const,
+        fewer: true as const,
       })),
     ],
     ...{ functions: [], where: null, reason: null },

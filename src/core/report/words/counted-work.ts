@@ -29,7 +29,8 @@ const WORK = {
   'time-only': 'worse with equal work: memory, locks or the machine',
 } as const;
 
-export const HARNESS_UNKNOWN = 'how much of the count is the harness’s own work is unknown';
+export const HARNESS_UNKNOWN =
+  'too little of the count, or an unknown part of it, is the benchmark’s own work';
 
 /** Clause about the work done, next to a time; empty if there is nothing to add. */
 export function workNote({ verdict }: ReportRow): Phrase {
