@@ -51,6 +51,8 @@ export interface Measured {
   readonly deviation: number | null;
   /** One headline value per run. */
   readonly runs: readonly number[];
+  /** Of these, how many ran while other work used their cores. */
+  readonly busyRuns: number;
 }
 
 /** How far a printed number is from the measured one. */

@@ -41,6 +41,10 @@ function readCount(output: InvocationOutput | undefined, timeoutSeconds: number)
     : { instructions, failure: null, functions };
 }
 
+/** Whether equal counts say nothing without runs with fewer iterations. */
+export const needsFewer = ({ harness, fewer }: CountingRecipe): boolean =>
+  harness === 'included' && fewer !== null;
+
 /** @param time available when the first run starts */
 export async function countCase(
   ports: MeasuringPorts,
@@ -50,8 +54,8 @@ export async function countCase(
 ): Promise<readonly CountedOnce[]> {
   const { clock } = ports;
   const sides = SIDES.filter((side) => requests[side] !== undefined);
-  const needed = recipe.harness === 'included' ? 'needed' : 'possible';
-  const fewer = recipe.fewer === null ? 'none' : needed;
+  const possible = recipe.fewer === null ? 'none' : 'possible';
+  const fewer = needsFewer(recipe) ? 'needed' : possible;
   const start = clock.monotonicSeconds();
   const counted: CountedOnce[] = [];
   for (;;) {

@@ -14,7 +14,7 @@ import { median } from '../../core/stats/descriptive.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import type { Git, Progress } from '../../ports.ts';
 import type { Journal } from '../../record-ports.ts';
-import { type CountedOnce, countCase } from './count-case.ts';
+import { type CountedOnce, countCase, needsFewer } from './count-case.ts';
 import { timeOnce } from './extra-run.ts';
 import type { OpenSession } from './loop.ts';
 import type { MeasuringPorts } from './pair.ts';
@@ -68,9 +68,9 @@ class Counting {
     }
   }
 
-  /** Seconds to count each side once. */
-  #wanted(work: CaseWork, timed: TimedFacts): number {
-    const sides = Object.keys(work.requests).length;
+  /** Seconds to count each side once, or twice: also with fewer iterations. */
+  #wanted(work: CaseWork, timed: TimedFacts, isTwice: boolean): number {
+    const sides = Object.keys(work.requests).length * (isTwice ? 2 : 1);
     // The largest would be the most disturbed one; a run that takes longer than expected ends with its room.
     const slower = this.#slower.length === 0 ? null : median(this.#slower);
     return sides * expectedSeconds(this.#uncounted(work, timed) ?? 0, slower);
@@ -84,7 +84,8 @@ class Counting {
   #reserved(later: readonly CaseWork[]): number {
     const wanted = later.map((work) => {
       const timed = factsOf(this.#session, work.spec.id);
-      return typeof this.#recipe(work, timed) === 'string' ? 0 : this.#wanted(work, timed);
+      const recipe = this.#recipe(work, timed);
+      return typeof recipe === 'string' ? 0 : this.#wanted(work, timed, needsFewer(recipe));
     });
     return wanted.reduce((sum, each) => sum + each, 0);
   }
@@ -100,7 +101,7 @@ class Counting {
     const isQuick = this.#session.settings.quick === true;
     const share = this.#room() - this.#spent;
     const room = isQuick ? Math.min(share, QUICK_SECONDS) : share;
-    const wanted = this.#wanted(work, timed);
+    const wanted = this.#wanted(work, timed, needsFewer(recipe));
     if (wanted > room) {
       const left = formatDuration(Math.max(0, Math.floor(room)));
       const more = isQuick ? '' : ' (more with --budget)';

@@ -46,7 +46,7 @@ test('fewer iterations are counted after both sides, even for who waits if they 
   assert.deepEqual(after([...same, fewer('base')]), { side: 'head', fewer: true });
   assert.equal(after([...same, fewer('base'), fewer('head')]), null);
   assert.equal(after(same, { isQuick: true }), null);
-  const needed = { isQuick: true, fewer: 'needed' } as const;
+  const needed = { isQuick: true, fewer: 'needed', reserved: 99 } as const;
   assert.deepEqual(after(same, needed), { side: 'base', fewer: true });
   assert.equal(after([run('head', 1e9)], {}, ['head']), null, 'nothing to compare with');
   const apart = [run('base', 1e9), run('head', 1.01e9)];

@@ -55,7 +55,7 @@ export function nextToCount(
   const isApart = countsVary(counts.flatMap(([, own]) => own));
   const isSpare = longest <= seconds - reserved;
   const split = sides.find((side) => !runs.some((run) => run.side === side && run.fewer));
-  const isWanted = isApart || (isSpare && (fewer === 'needed' || !isQuick));
+  const isWanted = isApart || fewer === 'needed' || (isSpare && !isQuick);
   if (fewer !== 'none' && sides.length > 1 && split !== undefined && isWanted)
     return { side: split, fewer: true };
   const wanted = counts.find(([, own]) => {

@@ -21,6 +21,7 @@ const runSchema = z.strictObject({
   finishedAt: z.iso.datetime(),
   before: hostReadingSchema.nullable(),
   after: hostReadingSchema.nullable(),
+  busy: z.literal(true).optional().describe('Other work used more than a quarter of its cores.'),
   invocations: z.array(invocationSchema),
 });
 

@@ -284,6 +284,23 @@ test('a record contains the counts of its side', () => {
   assert.equal(recordSchema.safeParse(head).success, true);
 });
 
+test('a record says which runs other work disturbed', () => {
+  const busy = undecided().map((pair) => ({
+    ...pair,
+    before: { ...pair.before, at: '2026-11-22T09:00:00.000Z', busySeconds: 100 },
+    after: {
+      ...pair.after,
+      at: '2026-11-22T09:00:10.000Z',
+      busySeconds: pair.pair === 2 ? 200 : 100,
+    },
+  }));
+  const session = sessionOf([one], busy);
+  const verdict = judgeSession(session, { inconclusive: 'pass', shards: 1 });
+  const { records } = cutRecords(session, verdict);
+  const marks = records[0]?.runs.map(({ busy: isBusy }) => isBusy ?? false);
+  assert.deepEqual(marks, [false, true, false]);
+});
+
 test('a quick session is never green', () => {
   const settings = { min: 3, max: 12, errorRate: 0.05, secondsPerSide: 5, budgetSeconds: 1800 };
   const quick = { ...settings, thorough: false, inconclusive: 'pass', quick: true } as const;

@@ -1,6 +1,7 @@
 /** Cuts a finished session into records: one per case, phase and side. */
 
 import { sideCounts } from '../counting/plan.ts';
+import { isDisturbed } from '../hazards/disturbed.ts';
 import { CANARY_PROJECT } from '../plan/canaries.ts';
 import type { BenchmarkRecord, RecordedRun } from '../records/record.ts';
 import { SIDES } from '../records/runs.ts';
@@ -43,12 +44,18 @@ function summarized(runs: readonly RecordedRun[]): string[] {
   return [...new Set(keys)].sort();
 }
 
-function runOf(pair: RunPair, side: Side, metrics: readonly Metric[]): RecordedRun {
+function runOf(
+  pair: RunPair,
+  side: Side,
+  metrics: readonly Metric[],
+  isBusy: boolean,
+): RecordedRun {
   const { pair: number, startedAt, finishedAt, before, after } = pair;
   const invocations = pair.invocations
     .filter((invocation) => invocation.side === side)
     .map((invocation) => invocationOf(invocation, metrics));
-  return { pair: number, startedAt, finishedAt, before, after, invocations };
+  const busy = isBusy ? { busy: true as const } : {};
+  return { pair: number, startedAt, finishedAt, before, after, ...busy, invocations };
 }
 
 function hasValue({ invocations }: RecordedRun): boolean {
@@ -122,9 +129,10 @@ function cutOne(
 ): BenchmarkRecord | SideWithoutRecord | null {
   const pairs = session.pairs.filter((pair) => pair.caseId === measured.id);
   const metrics = readThroughout(pairs, side, all);
+  const { cores } = session.machine;
   const runs = pairs
     .sort((one, other) => one.pair - other.pair)
-    .map((pair) => runOf(pair, side, metrics))
+    .map((pair) => runOf(pair, side, metrics, isDisturbed(pair, cores, measured.limits.cpus)))
     .filter(({ invocations }) => invocations.length > 0);
   if (runs.length === 0) return null;
   const phase = all[0]?.phase ?? null;

@@ -73,6 +73,16 @@ test('a number that no run reached is a mismatch that names the highest run', ()
   assert.match(detail, /No recorded run reached 25\.1M ops\/s/);
 });
 
+test('evidence from a busy machine is told as such', () => {
+  const beside = (record: (typeof HAKMEM)[number]) => {
+    const [first, ...others] = record.record.runs;
+    const runs = [{ ...first!, busy: true as const }, ...others];
+    return { ...record, record: { ...record.record, runs } };
+  };
+  const judged = judgeOne(rate('25.1M ops/s', 25.1e6, 1e5), HAKMEM.map(beside));
+  assert.match(sayVerdict(judged).detail, /\(3 runs, 1 beside other work, e850e7c\)/);
+});
+
 test('what is tied to no series is not counted as bound', () => {
   const sentence = 'random mixed (1024) reaches that';
   const unmeasured = rate('10.2M ops/s', 10.2e6, 1e5, {

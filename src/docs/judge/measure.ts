@@ -82,5 +82,6 @@ export function describeReading(
     value: told(value),
     deviation: spread === null ? null : told(spread),
     runs: reading.medians.map(told),
+    busyRuns: record.runs.filter(({ busy }) => busy).length,
   };
 }

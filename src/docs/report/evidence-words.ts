@@ -55,7 +55,8 @@ export function sayMeasured(measured: Measured): string {
   const what = measured.statistic === 'median' ? '' : `, ${sayStatistic(measured.statistic)}`;
   const value = sayValue(measured.value, measured.unit);
   const label = cleanLine(measured.series.label);
-  return `${label} was measured at ${value}${saySpread(measured)} (${runs}${what}, ${sayCommit(measured)})`;
+  const busy = measured.busyRuns === 0 ? '' : `, ${measured.busyRuns} beside other work`;
+  return `${label} was measured at ${value}${saySpread(measured)} (${runs}${what}${busy}, ${sayCommit(measured)})`;
 }
 
 /** `+146%, 62 standard deviations`; empty where nothing can be told. */
