@@ -75,6 +75,30 @@ test('JavaScript that loads TypeScript is run with what lets it, once', () => {
   assert.equal(withLacking(plain, 'Error: no bag'), null);
 });
 
+test('a program for Bun is run by it, and a script finds it', () => {
+  const scripts = { bench: 'bun scripts/all.ts' };
+  const sources = { 'package.json': JSON.stringify({ scripts }), 'bench/own.ts': text };
+  const files = Object.entries(sources).map(([path, content]) => ({ path, text: content }));
+  const all = [detect, detectPackageScripts].map((by) => by({ name: 'ledger', files }).candidates);
+  const [program, script] = all.map(([candidate]) => candidate);
+  assert.ok(program && script);
+  const protocol = "ERR_UNSUPPORTED_ESM_URL_SCHEME: Received protocol 'bun:'";
+  const inPlace = /^\/\S+\/bun --import \S+ bench\/own\.ts$/;
+  const onPath = /^export PATH=\$PATH:\/\S+\/\.bin; .*bun scripts\/all\.ts$/;
+  const cases = [
+    { plain: program, said: 'ReferenceError: Bun is not defined', expected: inPlace },
+    { plain: program, said: protocol, expected: inPlace },
+    { plain: script, said: 'sh: 1: bun: not found', expected: onPath },
+  ];
+  for (const { plain, said, expected } of cases) {
+    const lacking = withLacking(plain, said);
+    assert.ok(lacking);
+    assert.match(lacking.step.command, / bun@1 /);
+    assert.match(lacking.candidate.list.command, expected);
+    assert.equal(withLacking(lacking.candidate, said), null);
+  }
+});
+
 test('a program that draws on a terminal is given one on which each line is printed over the last', () => {
   const sources = { 'package.json': '{}', 'bench.js': text };
   const files = Object.entries(sources).map(([path, content]) => ({ path, text: content }));

@@ -36,14 +36,36 @@ const TSX: Step = {
 const TERMINAL =
   'for (const out of [process.stdout, process.stderr]) { const begin = () => out.write(String.fromCharCode(13)); Object.assign(out, { clearLine: begin, cursorTo: begin, moveCursor: () => true, clearScreenDown: () => true, getWindowSize: () => [80, 24] }); }';
 const TERMINAL_FILE = '.benchproof-terminal.mjs';
-/** What a program says that it lacks here, the step that makes it, and what of that is loaded before the program. */
-const LACKS: readonly (readonly [RegExp, Step, string])[] = [
-  [/Unknown file extension "\.[cm]?tsx?"/, TSX, `${TOOLS}/tsx/dist/loader.mjs`],
+const BUN = `${TOOLS}/.bin/bun`;
+const WITH_BUN: Step = {
+  command: `npm install --no-audit --no-fund --prefix .benchproof-tools bun@1 && node ${TOOLS}/bun/install.js`,
+};
+
+const loading = (file: string, command: string): string =>
+  `export NODE_OPTIONS="$NODE_OPTIONS --import=${WORK_FOLDER}/${file}"; ${command}`;
+const runBy = (program: string, command: string): string =>
+  command.replace(/(?:^|(?<= ))\S*\b(?:node|tsx)(?= )/, `${WORK_FOLDER}/${program}`);
+const finding = (program: string, command: string): string =>
+  `export PATH=$PATH:${WORK_FOLDER}/${folderOf(program)}; ${command}`;
+
+type Use = (file: string, command: string) => string;
+
+/** What a program says that it lacks here, the step that makes it, and the file of that, and how it is used. */
+const LACKS: readonly (readonly [RegExp, Step, string, Use])[] = [
+  [/Unknown file extension "\.[cm]?tsx?"/, TSX, `${TOOLS}/tsx/dist/loader.mjs`, loading],
   [
     /\b(?:clearLine|cursorTo|moveCursor|clearScreenDown|getWindowSize) is not a function/,
     { command: `echo ${quoteWord(TERMINAL)} >${TERMINAL_FILE}` },
     TERMINAL_FILE,
+    loading,
   ],
+  [
+    /\bBun is not defined|Received protocol 'bun:'|Cannot find (?:package|module) 'bun'/,
+    WITH_BUN,
+    BUN,
+    runBy,
+  ],
+  [/\bbun: (?:command )?not found/, WITH_BUN, BUN, finding],
 ];
 /** Flags that end in no numbers, and those for what the runner of TypeScript does by itself. */
 const UNWANTED = /inspect|prof|watch|disable-warning/;
@@ -86,10 +108,13 @@ export function withLacking(
   candidate: Candidate,
   printed: string,
 ): { readonly candidate: Candidate; readonly step: Step } | null {
-  const [, step, file] = LACKS.find(([said]) => said.test(printed)) ?? [];
-  const setting = `export NODE_OPTIONS="$NODE_OPTIONS --import=${WORK_FOLDER}/${file}"; `;
-  if (step === undefined || candidate.list.command.includes(setting)) return null;
-  return { candidate: withCommands(candidate, (command) => setting + command), step };
+  const found = LACKS.find(([said]) => said.test(printed));
+  if (found === undefined) return null;
+  const [, step, file, use] = found;
+  const { command: before } = candidate.list;
+  const given = use(file, before);
+  if (given === before || before.includes(given.replace(before, ''))) return null;
+  return { candidate: withCommands(candidate, (command) => use(file, command)), step };
 }
 
 /** What is loaded before anything else, from the package, where it finds the harness if that is there. */

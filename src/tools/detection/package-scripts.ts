@@ -26,7 +26,7 @@ import {
 const NAMED = /^(bench|benchmark|perf)s?([:._-][\w:.-]+)?$/;
 /** Found by detectors of their own, not meant to end, in need of a network while they are measured, or only telling where to look. */
 const OTHERS =
-  /^echo .*\bexit \d$|\bvitest\b|--watch|\bserve\b|^(bun|deno)\b|\b(npm|pnpm|yarn) (ci|i|install)\b/;
+  /^echo .*\bexit \d$|\bvitest\b|--watch|\bserve\b|^deno\b|\b(npm|pnpm|yarn) (ci|i|install)\b/;
 const MANAGED = /\b(?:npm|npx|yarn|pnpm)\b/;
 /** npm itself writes a cache and looks for news. */
 const NPM = { npm_config_cache: '/tmp/npm', npm_config_update_notifier: 'false' };
