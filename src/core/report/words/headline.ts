@@ -86,6 +86,7 @@ function workClause({ bySection, rows }: Report): Phrase | null {
   const [steady, unknown] = (['no-change', 'counted'] as const).map(
     (section) => counts.filter((row) => row.section === section).length,
   );
+  if (steady === 0) return say`the counts of ${plural(counts.length, 'benchmark')} decide nothing`;
   const rest = unknown === 0 ? '' : `, of ${unknown} the counts cannot tell`;
   return say`${`${steady}`} of ${plural(counts.length, 'counted benchmark')} ${steady === 1 ? 'executes' : 'execute'} as many instructions on both sides${rest}`;
 }
