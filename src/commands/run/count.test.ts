@@ -121,7 +121,7 @@ test('a benchmark that exceeds its share of the budget is not counted, and state
   const [[, , reason] = []] = countsOf(session);
   assert.match(
     `${reason}`,
-    /about 6 min.* of counting, but only 3 min of its share of the time are left \(more with --budget\)/,
+    /about 6 min.* of counting, but only 3 min are left of .* counting may take \(more with --budget\)/,
   );
   assert.ok(fake.opened.every(({ command }) => !command.includes('valgrind')));
 });
@@ -133,10 +133,10 @@ test('the least share of time is meant on a core: waiting for one takes none of 
     const world = { benchmarks: slow(seconds), budget, engine: { crowd } };
     return countsOf((await measured(world)).session)[0]?.[2] ?? null;
   };
-  assert.match(`${await reasonOf(2.4, 1, 3600)}`, /only 3 min of its share/);
+  assert.match(`${await reasonOf(2.4, 1, 3600)}`, /only 3 min are left/);
   assert.equal(await reasonOf(0.3, 8, 3600), null);
   // It is still no more than a share of the budget, which is meant by the clock.
-  assert.match(`${await reasonOf(0.3, 8, 600)}`, /only 3 min of its share/);
+  assert.match(`${await reasonOf(0.3, 8, 600)}`, /only 3 min are left/);
 });
 
 test('one benchmark that took unusually long to count does not keep the next from being counted', async () => {

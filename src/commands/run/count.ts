@@ -105,7 +105,7 @@ class Counting {
     if (wanted > room) {
       const left = formatDuration(Math.max(0, Math.floor(room)));
       const more = isQuick ? '' : ' (more with --budget)';
-      const took = `about ${formatDuration(Math.ceil(wanted))} of counting, but only ${left} of its share of the time are left${more}`;
+      const took = `about ${formatDuration(Math.ceil(wanted))} of counting, but only ${left} are left of the three tenths of the session’s time that counting may take${more}`;
       return this.#refused(work, took);
     }
     this.#show(`${work.spec.id}, counting instructions`, left);
