@@ -58,7 +58,7 @@ const REFUSED: Readonly<Record<string, (text: string) => string>> = {
   'numbers that are NaN': (text) => text.replace(/\b\d[\d.,]*(?:e[+-]?\d+)?\b/g, 'NaN'),
   'numbers that are null': (text) => text.replace(/\b\d[\d.,]*(?:e[+-]?\d+)?\b/g, 'null'),
   'numbers beyond all': (text) =>
-    text.replace(/(?<=[ :['])\d[\d.,]*/g, (digits) => `${digits.replace(/[.,].*/, '')}e999`),
+    text.replace(/(?<=[ :[']|",)\d[\d.,]*/g, (digits) => `${digits.replace(/[.,].*/, '')}e999`),
   'UTF-16': (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').toString('utf8'),
   'another language': () => 'Les mesures sont terminées : 12,5 ms en moyenne.\n',
   'HTML of a proxy': () => '<!doctype html><title>502 Bad Gateway</title>',

@@ -26,6 +26,7 @@ import { MITATA } from './mitata/printed.ts';
 import { NANOBENCH } from './nanobench/printed.ts';
 import { PYPERF } from './pyperf/printed.ts';
 import { PYTEST_BENCHMARK } from './pytest-benchmark/printed.ts';
+import { QT_TEST } from './qt-test/printed.ts';
 import { TINYBENCH } from './tinybench/printed.ts';
 import type { Material, Tool } from './tool.ts';
 import { VITEST } from './vitest/printed.ts';
@@ -41,6 +42,7 @@ const NAMED = {
   'google-benchmark': GOOGLE_BENCHMARK,
   catch2: CATCH2,
   nanobench: NANOBENCH,
+  'qt-test': QT_TEST,
   'pytest-benchmark': PYTEST_BENCHMARK,
   pyperf: PYPERF,
   asv: ASV,

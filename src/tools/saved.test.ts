@@ -32,7 +32,7 @@ function refusal(text: string): string {
 
 /** Outputs in which nothing was measured or everything failed, and lines that nothing tells from other text. */
 const EMPTY =
-  /^(?:autocannon\/refused|criterion\/nothing|divan\/nothing|go-bench\/nothing|google-benchmark\/(?:error|nothing)|hyperfine\/failing-[12]|lines\/\w+|libtest\/(?:nothing|tests)|pytest-benchmark\/nothing|tinybench\/failed|vitest\/nothing|wrk\/(?:nobody|refused)|catch2\/failed)\./;
+  /^(?:autocannon\/refused|criterion\/nothing|divan\/nothing|go-bench\/nothing|google-benchmark\/(?:error|nothing)|hyperfine\/failing-[12]|lines\/\w+|libtest\/(?:nothing|tests)|(?:pytest-benchmark|qt-test)\/nothing|tinybench\/failed|vitest\/nothing|wrk\/(?:nobody|refused)|catch2\/failed)\./;
 
 test('every kept output is read, and only those without a number are refused', () => {
   for (const { name, text } of kept()) {

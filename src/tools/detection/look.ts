@@ -12,6 +12,7 @@ import { detectLibtest } from '../libtest/detect.ts';
 import { detectNanobench } from '../nanobench/detect.ts';
 import { detectPyperf } from '../pyperf/detect.ts';
 import { detectPytestBenchmark } from '../pytest-benchmark/detect.ts';
+import { detectQtTest } from '../qt-test/detect.ts';
 import { detectVitest } from '../vitest/detect.ts';
 import type { Candidate, Detector } from './candidate.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
@@ -41,6 +42,7 @@ const DETECTORS: readonly Detector[] = [
   detectCatch2,
   detectCatch2Cases,
   detectNanobench,
+  detectQtTest,
   detectOwnPrograms,
   detectPythonPrograms,
   detectNodePrograms,

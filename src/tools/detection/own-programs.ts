@@ -24,10 +24,12 @@ import { IDLE, isIdle, programEntries, WALL } from './printing-program.ts';
 import { groupBy, type Repository, stemOf } from './repository.ts';
 import { isRefused, isUsage, needsOf, replaceable, SOME_FILE, wordsFor } from './usage.ts';
 
-const HARNESSES = '_ZN9benchmark\\|benchmark_list_tests\\|_ZN6ankerl9nanobench\\|_ZN5Catch';
+const HARNESSES =
+  '_ZN9benchmark\\|benchmark_list_tests\\|_ZN6ankerl9nanobench\\|_ZN5Catch\\|QBenchmarkIterationController';
 /** Usage texts stand where arguments are read, which is not always where main is. */
 const ARGUMENTS = /\bargv\b/;
-const INCLUDED = /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|\bnanobench\.h|catch)/;
+const INCLUDED =
+  /#include\s*[<"][^>"]*(benchmark\/benchmark\.h|\bnanobench\.h|catch|\bQtTest\b|\bQTest\b)/;
 /** In a usage text, an option that says no more than that it measures: `  -b   Run benchmark`, `-b# : bench`, `-t  timing test`. */
 const OPTION =
   /"\s*(--?[A-Za-z][\w-]*)#?(?:, *--[\w-]+)?(?: {2,}| *: *)(?:(?:runs?|performs?|do|an?|the) )*(?:bench(?:mark(?:s|ing)?)?|(?:timing|speed|performance) tests?)\b/gi;

@@ -1,4 +1,4 @@
-/** What is asked of the outputs of divan, gungraun, Catch2, nanobench, Deno, Benchmark.js and Bencher. */
+/** What is asked of the outputs of divan, gungraun, Catch2, nanobench, Qt Test, Deno, Benchmark.js and Bencher. */
 import { type Expectations, keptJson } from '../outputs.ts';
 
 const mean = { of: 'mean', deviation: null };
@@ -86,6 +86,21 @@ export const FURTHER_TOOLS: Expectations = {
       },
     ],
   ],
+  'qt-test/results.csv': [
+    [{ select: 'reverse' }, { values: { time: [0.0001230239868164] }, summaries: { time: mean } }],
+    [
+      { select: 'sum:a longer one' },
+      { values: { time: [0.0001773834228516] }, summaries: { time: mean } },
+    ],
+  ],
+  'qt-test/plain.txt': [
+    [{ select: 'reverse' }, { values: { time: [0.000129] }, summaries: { time: mean } }],
+    [
+      { select: 'ListBenchmarks::sum:short' },
+      { values: { time: [0.0000097] }, summaries: { time: mean } },
+    ],
+  ],
+  'qt-test/nothing.txt': [[{}, /it has no benchmark: nothing was measured/]],
   'nanobench/results.json': [[{ select: 'std::sort 64' }, { values: { time: nanobenchTimes() } }]],
   'deno/report.json': [
     [
