@@ -177,6 +177,46 @@ test('a project is configured at its top, unless that leads nowhere near its ben
   assert.equal(both[3], 'cmake --build build-benchproof-2 --parallel 2 --target sums');
 });
 
+test('a file of a folder apart whose program the list above makes is built there', () => {
+  const apart = {
+    path: 'bench/CMakeLists.txt',
+    text: 'project(bench)\nadd_executable(all all.c)\n',
+  };
+  const top = {
+    path: 'CMakeLists.txt',
+    text: 'project(ledger C)\nadd_executable(core bench/core.c)\n',
+  };
+  const files = ['bench/core.c', 'bench/all.c'].map((path) => ({ path, text: '' }));
+  const repository = { name: 'ledger', files: [top, apart, ...files] };
+  const commands = nativeSteps(repository, '.', files).map(({ command }) => command);
+  assert.match(commands[0] ?? '', /^cmake -S \. /);
+  assert.match(commands[1] ?? '', / --target core$/);
+  assert.match(commands[2] ?? '', /^cmake -S bench /);
+  assert.match(commands[3] ?? '', / --target all$/);
+});
+
+test('a folder apart that looks for the project by its name finds it made and installed', () => {
+  const top = 'project(ledger C)\noption(LEDGER_TESTS "tests" ON)\nadd_library(ledger a.c)\n';
+  const commandsOf = (looks: string) => {
+    const bench = { path: 'bench/sum.c', text: '' };
+    const list = `project(bench)\n${looks}\nadd_executable(sum sum.c)\n`;
+    const lists = [
+      { path: 'CMakeLists.txt', text: top },
+      { path: 'bench/CMakeLists.txt', text: list },
+    ];
+    return nativeSteps({ name: 'ledger', files: [...lists, bench] }, '.', [bench]);
+  };
+  for (const looks of ['find_package(Ledger REQUIRED)', 'find_library(LIB\n  NAMES ledger tin)']) {
+    const [own, make, configure] = commandsOf(looks);
+    assert.match(own?.command ?? '', /^cmake -S \. -B build .*-DLEDGER_TESTS=OFF$/);
+    assert.match(make?.command ?? '', /cmake --install build/);
+    assert.ok(own?.mayFail === true && make?.mayFail === true);
+    assert.match(configure?.command ?? '', /^cmake -S bench .* -DCMAKE_PREFIX_PATH=\$PWD\//);
+  }
+  for (const looks of ['find_package(Tin)', 'find_package(ledger-parts)', 'add_library(ledger)'])
+    assert.match(commandsOf(looks)[0]?.command ?? '', /^cmake -S bench /);
+});
+
 test('a list without a project is the top of one where no other is above it', () => {
   const path = 'checks/bench/sums.c';
   const files = [

@@ -176,13 +176,17 @@ function leadsTo(repository: Repository, top: string, below: string): boolean {
   return lists.some(({ text }) => new RegExp(added, 'i').test(text));
 }
 
-/** The folder whose list leads to a file: the project's own, or one below that it leaves to itself. */
-function topOf(repository: Repository, root: string, { path }: SourceFile): string {
+/** The folder whose list makes a file's program or leads to it: the project's own, or one below that it leaves to itself. */
+function topOf(repository: Repository, root: string, wanted: SourceFile): string {
   const isTop = (file: SourceFile): boolean => isTopList(file) && isUnder(root, file.path);
-  const tops = foldersAbove(repository, path, isTop);
+  const tops = foldersAbove(repository, wanted.path, isTop);
+  const { executable, plain } = listsIn(repository);
+  const makes = plain.filter((list) => targetOf([list], executable, wanted) !== null);
   const isLeading = (top: string, at: number): boolean => {
     const below = tops[at - 1];
-    return below === undefined || leadsTo(repository, top, below);
+    const isNear = (list: SourceFile) =>
+      isUnder(top, list.path) && !isUnder(below ?? '', list.path);
+    return below === undefined || makes.some(isNear) || leadsTo(repository, top, below);
   };
   return tops.findLast(isLeading) ?? root;
 }
@@ -205,6 +209,27 @@ interface Place {
   readonly output: string;
 }
 
+/** Where a project is installed for those of its folders that look for it. */
+const OWN = '.benchproof-own';
+const PROJECT = /^\s*project\s*\(\s*"?([\w.+-]+)/im;
+
+/** Makes and installs the project itself, where the lists of a folder that it leaves to itself look for it by its name. */
+function ownLibrary(repository: Repository, root: string, lists: readonly SourceFile[]): Step[] {
+  const list = textOf(repository, root, 'CMakeLists.txt') ?? '';
+  const name = PROJECT.exec(list)?.[1];
+  const looks = new RegExp(
+    `\\bfind_\\w+\\s*\\([^)]*(?<![\\w-])${escapePattern(name ?? '')}(?![\\w-])`,
+    'i',
+  );
+  if (name === undefined || !lists.some(({ text }) => looks.test(text))) return [];
+  const off = cmakeSwitches(filesOf(repository, root, CMAKE), []).filter((one) =>
+    /=OFF$/.test(one),
+  );
+  const configure = ['cmake -S . -B build -DCMAKE_BUILD_TYPE=Release', ...off].join(' ');
+  const make = `cmake --build build --parallel 2 && cmake --install build --prefix "$PWD/${OWN}"`;
+  return [configure, make].map((command) => ({ command, mayFail: true }));
+}
+
 function cmakeFrom(
   repository: Repository,
   { root, top, output }: Place,
@@ -214,14 +239,20 @@ function cmakeFrom(
   const wanted = files.map(({ path }) => path);
   const on = ['-DCMAKE_BUILD_TYPE=Release', ...cmakeSwitches(lists, wanted)].join(' ');
   const source = top === root ? '.' : quoteWord(within(root, top));
-  const configure = `cmake -S ${source} -B ${output} ${on}`;
+  const library = ownLibrary(repository, root, lists);
+  const found = library.length === 0 || top === root ? '' : ` -DCMAKE_PREFIX_PATH=$PWD/${OWN}`;
+  const configure = `cmake -S ${source} -B ${output} ${on}${found}`;
   // Tests that are on for the sake of benchmarks may fetch too; some benchmarks may do without them.
   const fewer = configure.replace(/ -D(?!\w*bench)(\w+)=ON\b/gi, ' -D$1=OFF');
   const left = [...withoutFetching(lists), ...withoutOthers(lists, wanted)];
   const other = [fewer, ...left].join(' ');
   const instead = other === configure ? {} : { instead: other };
   const paths = wanted.map((one) => within(top, one));
-  return [{ command: configure, ...instead }, cmakeBuild(lists, files, { paths, output })];
+  return [
+    ...(top === root ? [] : library),
+    { command: configure, ...instead },
+    cmakeBuild(lists, files, { paths, output }),
+  ];
 }
 
 function meson(repository: Repository, root: string, files: readonly SourceFile[]): Step[] {
