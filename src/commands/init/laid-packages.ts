@@ -29,8 +29,8 @@ export const toolEnv = (tools: readonly string[]): Readonly<Record<string, strin
 export const toolPath = (path = SYSTEM_PATH): string =>
   path.startsWith(`${PREFIX}/bin:`) ? path : `${PREFIX}/bin:${path}`;
 
-/** apt's own state, which is root's, in a folder that is not kept. */
-const STATE = `-o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User=`;
+/** apt's own state, which is root's, in a folder of which its lists are kept for the next repair. */
+const STATE = `-o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User= -o Acquire::GzipIndexes=true -o APT::Get::List-Cleanup=false`;
 /** What Debian says of which package has which file: much, and brought only where no name led to one. */
 const CONTENTS = [
   'MetaKey="\\$(COMPONENT)/Contents-$(dpkg --print-architecture)"',
@@ -39,9 +39,11 @@ const CONTENTS = [
   'KeepCompressed=true',
 ].map((setting) => `-o Acquire::IndexTargets::deb::Contents::${setting}`);
 /** The package of a file, one for development first, and never the project's own. */
-const HOLDING = `holding() { ls $d/apt/lists/*_Contents* >/dev/null 2>&1 || apt-get ${STATE} -o Acquire::Languages=none ${CONTENTS.join(' ')} update >&2; for f in $d/apt/lists/*_Contents*; do /usr/lib/apt/apt-helper cat-file "$f"; done | sed -nE "s#^$1[[:space:]]+##p" | tr , '\\n' | sed 's#.*/##' | grep -Exv "$own" | sed '/-dev$/!s/^/~/' | LC_ALL=C sort -u | sed -n '1s/^~*//p'; }`;
-/** The newest package of the first pattern that any has, but for sources of other languages' libraries; a path is one of a file. */
-const FETCH = `${HOLDING}; fetch() { for p; do n=$(case $p in */*) holding "$p";; *) apt-cache ${STATE} pkgnames | grep -Ex "$p" | grep -Ev '^lib(rust|ghc)-' | sort -V | tail -n 1;; esac); [ -n "$n" ] && apt-get ${STATE} install --yes --no-install-recommends --download-only "$n" && break; done; true; }`;
+const HOLDING = `holding() { ls $d/apt/lists/*_Contents* >/dev/null 2>&1 || apt-get $s -o Acquire::Languages=none ${CONTENTS.join(' ')} update >&2; for f in $d/apt/lists/*_Contents*; do /usr/lib/apt/apt-helper cat-file "$f"; done | LC_ALL=C grep -E "^$1[[:space:]]" | sed -nE "s#^$1[[:space:]]+##p" | tr , '\\n' | sed 's#.*/##' | grep -Exv "$own" | sed '/-dev$/!s/^/~/' | LC_ALL=C sort -u | sed -n '1s/^~*//p'; }`;
+/** Finds the newest package of the first pattern that any has, but for sources of other languages' libraries; a path is one of a file. */
+const FETCH = `${HOLDING}; found=; fetch() { for p; do n=$(case $p in */*) holding "$p";; *) grep -Ex "$p" $d/apt/names | grep -Ev '^lib(rust|ghc)-' | sort -V | tail -n 1;; esac); [ -n "$n" ] && found="$found $n" && break; done; true; }`;
+/** All that was found at once; where they do not go together, each by itself. */
+const GET = `get() { apt-get $s install --yes --no-install-recommends --download-only "$@"; }; [ -z "$found" ] || get $found || for n in $found; do get "$n"; done; true`;
 
 /**
  * By its very name, then without the version, and as one word; versions are part of Debian's names, and so may be who
@@ -64,18 +66,18 @@ const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if
 const RELOCATE = `find $d/usr \\( -name '*.pc' -o -path '*/bin/*' \\) -type f -exec grep -qIE '^\\w+="?/usr' {} \\; -exec sed -Ei "s#^(\\w+=\\"?)/usr#\\1$d/usr#" {} +`;
 
 /** The end of what it fetches. */
-const FETCHED = '; } && for f in ';
-const DONE = 'rm -rf $d/apt';
+const FETCHED = `; ${GET}; } && for f in `;
+const DONE = 'rm -rf $d/apt/archives $d/apt/names $d/apt/*.bin';
 
 function layBeside(fetches: readonly string[], name: string): string {
   if (fetches.length === 0) return '';
   const own = escapePattern(name.toLowerCase().replace(/^lib(?=\w)/, ''));
   return [
     `own='(lib)?${own}[0-9.-]*(-dev)?'`,
-    `d=$PWD/${LIBRARIES} && mkdir -p $d/usr $d/apt/lists/partial $d/apt/archives/partial`,
-    `apt-get ${STATE} -o Acquire::Languages=none update`,
-    `{ ${[FETCH, ...fetches].join('; ')}; }`,
-    `for f in $d/apt/archives/*.deb; do [ ! -e "$f" ] || dpkg-deb -x "$f" $d || exit 1; done`,
+    `d=$PWD/${LIBRARIES} && s="${STATE}" && mkdir -p $d/usr $d/apt/lists/partial $d/apt/archives/partial`,
+    `apt-get $s -o Acquire::Languages=none update`,
+    `apt-cache $s pkgnames >$d/apt/names`,
+    `{ ${[FETCH, ...fetches].join('; ')}${FETCHED}$d/apt/archives/*.deb; do [ ! -e "$f" ] || dpkg-deb -x "$f" $d || exit 1; done`,
     FLATTEN,
     RELOCATE,
     DONE,
