@@ -6,6 +6,7 @@ import type { Candidate, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, uniqueSteps } from '../../tools/detection/compose.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
+import { type Download, declaredDownloads } from './declared-downloads.ts';
 import { demandedLibraries } from './demanded-libraries.ts';
 import type { Draft } from './draft.ts';
 import { type Library, namedPackages } from './missing-packages.ts';
@@ -59,6 +60,7 @@ class Building {
   readonly #start: string;
   readonly #packages: readonly string[];
   readonly #libraries: readonly Library[];
+  readonly #downloads: readonly Download[];
   /** Whether a command that made something is no longer among those of the build. */
   #isAnew = false;
   now: Built;
@@ -72,6 +74,7 @@ class Building {
     this.#leave = leave;
     this.#packages = namedPackages(files);
     this.#libraries = demandedLibraries(files);
+    this.#downloads = declaredDownloads(files);
     this.#start = draft.image;
     this.now = { draft, steps: uniqueSteps(candidates), candidates, repairs, tried };
   }
@@ -121,6 +124,7 @@ class Building {
       tried,
       packages: this.#packages,
       libraries: this.#libraries,
+      downloads: this.#downloads,
     };
     return repairOf(build, failure, this.#start);
   }

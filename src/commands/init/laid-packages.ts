@@ -31,17 +31,17 @@ export const toolPath = (path = SYSTEM_PATH): string =>
 
 /** apt's own state, which is root's, in a folder of which its lists are kept for the next repair. */
 const STATE = `-o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User= -o Acquire::GzipIndexes=true -o APT::Get::List-Cleanup=false`;
-/** What Debian says of which package has which file: much, and brought only where no name led to one. */
+/** What Debian says of which package has which file, of a kind of machine or `all`: much, and brought only where it is asked. */
 const CONTENTS = [
-  'MetaKey="\\$(COMPONENT)/Contents-$(dpkg --print-architecture)"',
+  'MetaKey="\\$(COMPONENT)/Contents-$k"',
   'ShortDescription=Contents',
   'Description=Contents',
   'KeepCompressed=true',
 ].map((setting) => `-o Acquire::IndexTargets::deb::Contents::${setting}`);
-/** The package of a file, one for development first, and never the project's own. */
-const HOLDING = `holding() { ls $d/apt/lists/*_Contents* >/dev/null 2>&1 || apt-get $s -o Acquire::Languages=none ${CONTENTS.join(' ')} update >&2; for f in $d/apt/lists/*_Contents*; do /usr/lib/apt/apt-helper cat-file "$f"; done | LC_ALL=C grep -E "^$1[[:space:]]" | sed -nE "s#^$1[[:space:]]+##p" | tr , '\\n' | sed 's#.*/##' | grep -Exv "$own" | sed '/-dev$/!s/^/~/' | LC_ALL=C sort -u | sed -n '1s/^~*//p'; }`;
-/** Finds the newest package of the first pattern that any has, but for sources of other languages' libraries; a path is one of a file. */
-const FETCH = `${HOLDING}; found=; fetch() { for p; do n=$(case $p in */*) holding "$p";; *) grep -Ex "$p" $d/apt/names | grep -Ev '^lib(rust|ghc)-' | sort -V | tail -n 1;; esac); [ -n "$n" ] && found="$found $n" && break; done; true; }`;
+/** The package of a file by the lists of a kind, one for development first, and never the project's own. */
+const HOLDING = `holding() { k=$2; ls $d/apt/lists/*_Contents-$k* >/dev/null 2>&1 || apt-get $s -o Acquire::Languages=none ${CONTENTS.join(' ')} update >&2; for f in $d/apt/lists/*_Contents-$k*; do /usr/lib/apt/apt-helper cat-file "$f"; done | LC_ALL=C grep -E "^$1[[:space:]]" | sed -nE "s#^$1[[:space:]]+##p" | tr , '\\n' | sed 's#.*/##' | grep -Exv "$own" | sed '/-dev$/!s/^/~/' | LC_ALL=C sort -u | sed -n '1s/^~*//p'; }`;
+/** Finds the newest package of the first pattern that any has, but for sources of other languages' libraries; a path is one of a file, of libraries without a machine's code after `all:`. */
+const FETCH = `${HOLDING}; found=; fetch() { for p; do n=$(case $p in all:*) holding "\${p#all:}" all;; */*) holding "$p" "$(dpkg --print-architecture)";; *) grep -Ex "$p" $d/apt/names | grep -Ev '^lib(rust|ghc)-' | sort -V | tail -n 1;; esac); [ -n "$n" ] && found="$found $n" && break; done; true; }`;
 /** All that was found at once; where they do not go together, each by itself. */
 const GET = `get() { apt-get $s install --yes --no-install-recommends --download-only "$@"; }; [ -z "$found" ] || get $found || for n in $found; do get "$n"; done; true`;
 
@@ -49,16 +49,19 @@ const GET = `get() { apt-get $s install --yes --no-install-recommends --download
  * By its very name, then without the version, and as one word; versions are part of Debian's names, and so may be who
  * made it: `libgoogle-glog-dev`.
  */
-export function packagesOf(library: string): string {
+export function patternsOf(library: string): string {
   const patterns = ['lib@-dev', '@-dev', '(lib)?@[0-9.]*-dev', 'lib[a-z]+-@[0-9.]*-dev'];
   const plain = library.replace(/(?<=\w)-?[\d.]+$/, '');
   const names = [...new Set([library, plain, plain.replaceAll('-', '')])].map(escapePattern);
   const all = names.flatMap((name) => patterns.map((one) => `'${one.replace('@', name)}'`));
-  return `fetch ${[...new Set(all)].join(' ')}`;
+  return [...new Set(all)].join(' ');
 }
 
-const fetchOf = ({ name, file }: Library): string =>
-  file === undefined ? packagesOf(name) : `${packagesOf(name)} '${file}'`;
+/** What has a file that is known is surer than a name, and that in turn than a long list. */
+const fetchOf = ({ name, file }: Library): string => {
+  const names = patternsOf(name);
+  return `fetch ${file === undefined ? names : `'${file}' ${names} 'all:${file}'`}`;
+};
 
 /** Files under the folder of the machine's kind are found without it too. */
 const FLATTEN = `for i in lib include; do for a in $d/usr/$i/*-linux-gnu*; do if [ -d "$a" ]; then cp -asn "$a"/. $d/usr/$i/; fi; done; done`;

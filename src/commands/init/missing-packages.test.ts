@@ -227,6 +227,7 @@ checking for lead.h... yes
 
 test('where no name leads to a package, the one that has the file is taken', () => {
   const files = missingLibraries(`a.c:1:10: fatal error: tinlib.h: No such file or directory
+d.c:1:10: fatal error: foil.h: No such file or directory
 b.c:1:10: fatal error: coins/c++.h: No such file or directory
 /usr/bin/ld: cannot find -lbag: No such file or directory
 No package 'purse-2' found
@@ -243,10 +244,10 @@ No package 'purse-2' found
       'usr/lib/x86_64-linux-gnu/cmake/Mint6/Mint6Config.cmake  devel/mint6-base',
     ].join('\n');
     const scripts = {
-      'apt-get': `case "$*" in *install*) echo "$*" | sed 's/.*only //' | tr ' ' '\\n' >>asked ;; *Contents-tin*) touch .benchproof-libraries/apt/lists/sid_Contents-tin ;; esac`,
+      'apt-get': `case "$*" in *install*) echo "$*" | sed 's/.*only //' | tr ' ' '\\n' >>asked ;; *Contents-tin*) touch .benchproof-libraries/apt/lists/sid_Contents-tin ;; *Contents-all*) touch .benchproof-libraries/apt/lists/sid_Contents-all ;; esac`,
       'apt-cache': 'echo libother-dev',
       dpkg: 'echo tin',
-      'apt-helper': `cat <<'END'\n${contents}\nEND`,
+      'apt-helper': `case "$2" in *all) echo 'usr/include/foil.h  libdevel/sheets-dev' ;; *) cat <<'END'\n${contents}\nEND\n;; esac`,
     };
     for (const [name, text] of Object.entries(scripts))
       writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
@@ -262,6 +263,7 @@ No package 'purse-2' found
       'libmoney-dev',
       'mint6-base',
       'sacks-dev',
+      'sheets-dev',
       'wallet-dev',
     ]);
   } finally {

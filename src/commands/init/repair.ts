@@ -4,10 +4,11 @@ import { tolerated } from '../../core/plan/tolerated.ts';
 import type { Step } from '../../tools/detection/candidate.ts';
 import { dropCommand, unavailablePackages } from '../../tools/detection/node-install.ts';
 import { quoteWord } from '../../tools/detection/repository.ts';
+import { type Download, libraryFor } from './declared-downloads.ts';
 import {
   installCommand,
   LIBRARY_ENV,
-  packagesOf,
+  patternsOf,
   systemCommand,
   toolEnv,
   toolPath,
@@ -117,7 +118,7 @@ function isForeign({ name = '' }: Build): (library: string) => boolean {
 /** What is lacking under the names it is asked by, each looked for once, then all that the project has installed. */
 function librariesFor(tail: string, tails: string, build: Build): Answer[] {
   const { steps, env, image, tried, name = '', packages = [], libraries = [] } = build;
-  const isNew = (one: Library) => !tried.some((command) => command.includes(packagesOf(one.name)));
+  const isNew = (one: Library) => !tried.some((command) => command.includes(patternsOf(one.name)));
   const isOther = isForeign(build);
   const missing = (said: string) => missingLibraries(said).filter((one) => isOther(one.name));
   if (missing(tail).length + missingTools(tail, image).length === 0) return [];
@@ -168,10 +169,23 @@ function withoutPart(tail: string, { steps }: Build): Answer {
   };
 }
 
-/** Installed libraries in place of empty submodules and of what could not be fetched. */
-function standInsIn(tail: string, { steps }: Build): Answer[] {
+/** With Debian's packages of what the project would download. */
+function withPackagesOf(downloads: readonly Download[], build: Build, steps: Build['steps']) {
+  const { env, name } = build;
+  const command = installCommand(downloads.map(libraryFor), [], name);
+  if (downloads.length === 0) return { steps };
+  const path = toolPath(env['PATH']);
+  return { steps: withInstall(steps, command), env: { ...env, ...LIBRARY_ENV, PATH: path } };
+}
+
+/** Installed libraries in place of empty submodules and of what could not be fetched: where one cannot be, others cannot either. */
+function standInsIn(tail: string, build: Build): Answer[] {
+  const { steps, downloads = [] } = build;
   const [folder, manager, absent] = [standInCommand(tail), managerCommand(tail), downloadsIn(tail)];
-  const flags = absent.map(fetchedFrom).join('');
+  const isDeclared = (name: string) => downloads.some((one) => one.name.toLowerCase() === name);
+  const others = absent.filter((name) => !isDeclared(name)).map((name) => ({ name }));
+  const all: readonly Download[] = [...downloads, ...others];
+  const flags = all.map(fetchedFrom).join('');
   const crates = cratesIn(tail);
   const releases = releasesOf(crates);
   return [
@@ -183,14 +197,17 @@ function standInsIn(tail: string, { steps }: Build): Answer[] {
     {
       kind: 'stand-in of a package manager',
       key: manager,
-      change: { steps: [{ command: manager }, ...steps] },
+      change: withPackagesOf(downloads, build, [{ command: manager }, ...steps]),
       said: 'installed libraries are taken for those that its package manager could not fetch',
     },
     {
       kind: 'stand-in of a download',
       key: absent.join(' '),
-      change: { steps: [{ command: standInsFor(absent) }, ...configured(steps, flags)] },
-      said: `the installed library is taken for what could not be fetched: ${absent.join(', ')}`,
+      change: withPackagesOf(all, build, [
+        { command: standInsFor(all) },
+        ...configured(steps, flags),
+      ]),
+      said: `installed libraries are taken for what could not be fetched: ${all.map(({ name }) => name).join(', ')}`,
     },
     {
       kind: 'release of a crate',

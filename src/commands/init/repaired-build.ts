@@ -1,5 +1,6 @@
 /** How something is built, and what a failure may change of it. */
 import type { Step } from '../../tools/detection/candidate.ts';
+import type { Download } from './declared-downloads.ts';
 import type { Library } from './missing-packages.ts';
 
 export interface Build {
@@ -14,6 +15,8 @@ export interface Build {
   readonly packages?: readonly string[];
   /** What its lists say that it does not build without: brought with the first that is missing. */
   readonly libraries?: readonly Library[];
+  /** What its lists have it download. */
+  readonly downloads?: readonly Download[];
 }
 
 export interface Answer {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -51,8 +51,13 @@ test('what FetchContent could not fetch is named', () => {
 test('a library stands in for what could not be fetched', () => {
   const folder = mkdtempSync(join(tmpdir(), 'benchproof-stand-in-'));
   try {
-    execFileSync('sh', ['-c', standInsFor(['gtest'])], { cwd: folder });
-    assert.ok(existsSync(join(folder, '.benchproof-stand-ins', 'gtest', 'CMakeLists.txt')));
+    const downloads = [{ name: 'gtest' }, { name: 'JSON', repository: 'coins/json' }];
+    execFileSync('sh', ['-c', standInsFor(downloads)], { cwd: folder });
+    const listOf = (name: string) =>
+      readFileSync(join(folder, '.benchproof-stand-ins', name, 'CMakeLists.txt'), 'utf8');
+    assert.match(listOf('gtest'), /find_package\(GTest REQUIRED\)/);
+    assert.match(listOf('json'), /find_package\(JSON NAMES JSON .*\bcoins_json REQUIRED\)/);
+    assert.match(listOf('json'), /set\(CMAKE_MODULE_PATH .* PARENT_SCOPE\)/);
   } finally {
     rmSync(folder, { recursive: true });
   }

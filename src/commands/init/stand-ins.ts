@@ -1,38 +1,25 @@
 /** What a build lacks of another project, from the library of the same name that the image or a registry has. */
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import { quoteWord } from '../../tools/detection/repository.ts';
+import { type Download, installedAs } from './declared-downloads.ts';
 
 /** What CMake says of such a folder, over several lines. */
 const ABSENT =
   /CMake Error at (\S*?)CMakeLists\.txt:\d+ \(add_subdirectory\):\s+(?:add_subdirectory given source "([^"]+)" which is not|The source directory\s+(\S+)\s+does\s+not\s+contain)\s/g;
-/** CMake's name of a library whose submodule is called otherwise, and the targets that are linked without a namespace. */
-const KNOWN: readonly (readonly [RegExp, string, readonly string[]])[] = [
-  [/^(google-?)?(test|mock)$|^gtest$/i, 'GTest', ['gtest', 'gtest_main', 'gmock', 'gmock_main']],
-  [/benchmark$/i, 'benchmark', ['benchmark', 'benchmark_main']],
-  [/^catch2?$/i, 'Catch2', ['Catch2', 'Catch2WithMain']],
-];
-
-/** What a library may be called: `eigen` is `Eigen3` to CMake, and `red_coin` is `RedCoin`. Few, since CMake lists files of each before what else it says. */
-function spellings(name: string): string[] {
-  const title = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
-  const joined = title.replace(/[_-](\w)/g, (_, letter: string) => letter.toUpperCase());
-  return [...new Set([name, title, `${title}2`, `${title}3`, joined])];
-}
-
 /** A list file with targets of the project's own, since projects set properties of it, which an imported one refuses. */
-function listFile(folder: string): string[] {
-  const name = folder.replace(/^.*\//, '');
-  const [, known, targets = [name]] = KNOWN.find(([word]) => word.test(name)) ?? [];
-  const library = known ?? name;
-  const spaces = known === undefined ? spellings(name) : [known];
-  const names = known === undefined ? ` NAMES ${spaces.join(' ')}` : '';
+function listFile(download: Download): string[] {
+  const { packages, targets } = installedAs(download);
+  const [first] = packages;
+  const names = packages.length === 1 ? '' : ` NAMES ${packages.join(' ')}`;
   const empty = `\${CMAKE_CURRENT_BINARY_DIR}/empty.cc`;
   return [
     'set(CMAKE_FIND_PACKAGE_TARGETS_GLOBAL ON)',
-    `find_package(${library}${names} REQUIRED)`,
+    `find_package(${first}${names} REQUIRED)`,
+    // Where its own modules are.
+    `set(CMAKE_MODULE_PATH "\${CMAKE_MODULE_PATH}" PARENT_SCOPE)`,
     `file(WRITE ${empty} "")`,
     `foreach(one ${targets.join(' ')})`,
-    `foreach(space ${spaces.join(' ')})`,
+    `foreach(space ${packages.join(' ')})`,
     `if(TARGET \${space}::\${one} AND NOT TARGET \${one})`,
     `add_library(\${one} STATIC ${empty})`,
     `target_link_libraries(\${one} PUBLIC \${space}::\${one})`,
@@ -42,8 +29,8 @@ function listFile(folder: string): string[] {
   ];
 }
 
-function writeList(folder: string): string {
-  const lines = listFile(folder).map((line) => `'${line}'`);
+function writeList(folder: string, download: Download): string {
+  const lines = listFile(download).map((line) => `'${line}'`);
   const file = quoteWord(`${folder}/CMakeLists.txt`);
   return `mkdir -p ${quoteWord(folder)} && printf '%s\\n' ${lines.join(' ')} >${file}`;
 }
@@ -60,7 +47,8 @@ export function standInCommand(tail: string): string {
   const folders = [...tail.matchAll(ABSENT)].flatMap(
     ([, above = '', given, empty = '']) => folderOf(above, given ?? empty) ?? [],
   );
-  return [...new Set(folders)].map(writeList).join(' && ');
+  const called = (folder: string) => ({ name: folder.replace(/^.*\//, '') });
+  return [...new Set(folders)].map((one) => writeList(one, called(one))).join(' && ');
 }
 
 /** Of what FetchContent downloads. */
@@ -75,13 +63,15 @@ export const downloadsIn = (tail: string): string[] =>
     ? [...new Set([...tail.matchAll(DOWNLOADED)].map(([, name = '']) => name))].sort()
     : [];
 
-/** A switch that makes FetchContent take its stand-in. */
-export const fetchedFrom = (name: string): string =>
-  ` -DFETCHCONTENT_SOURCE_DIR_${name.toUpperCase()}=${WORK_FOLDER}/${STAND_INS}/${name}`;
+const folderFor = ({ name }: Download): string => `${STAND_INS}/${name.toLowerCase()}`;
 
-/** A command that writes stand-ins of these names. */
-export const standInsFor = (names: readonly string[]): string =>
-  names.map((name) => writeList(`${STAND_INS}/${name}`)).join(' && ');
+/** A switch that makes FetchContent take its stand-in. */
+export const fetchedFrom = (download: Download): string =>
+  ` -DFETCHCONTENT_SOURCE_DIR_${download.name.toUpperCase()}=${WORK_FOLDER}/${folderFor(download)}`;
+
+/** A command that writes stand-ins of these. */
+export const standInsFor = (downloads: readonly Download[]): string =>
+  downloads.map((one) => writeList(folderFor(one), one)).join(' && ');
 
 /** What Cargo says of a crate whose repository cannot be reached. */
 const UNCLONED =
