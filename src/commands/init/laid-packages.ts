@@ -45,22 +45,25 @@ const FETCH = `${HOLDING}; found=; fetch() { for p; do n=$(case $p in all:*) hol
 /** All that was found at once; where they do not go together, each by itself. */
 const GET = `get() { apt-get $s install --yes --no-install-recommends --download-only "$@"; }; [ -z "$found" ] || get $found || for n in $found; do get "$n"; done; true`;
 
-/**
- * By its very name, then without the version, and as one word; versions are part of Debian's names, and so may be who
- * made it: `libgoogle-glog-dev`.
- */
-export function patternsOf(library: string): string {
-  const patterns = ['lib@-dev', '@-dev', '(lib)?@[0-9.]*-dev', 'lib[a-z]+-@[0-9.]*-dev'];
+/** By its very name, without the version, and as one word. */
+export function calledAs(
+  library: string,
+  forms: readonly string[] = ['lib@-dev', '@-dev'],
+): string {
   const plain = library.replace(/(?<=\w)-?[\d.]+$/, '');
   const names = [...new Set([library, plain, plain.replaceAll('-', '')])].map(escapePattern);
-  const all = names.flatMap((name) => patterns.map((one) => `'${one.replace('@', name)}'`));
+  const all = names.flatMap((name) => forms.map((one) => `'${one.replace('@', name)}'`));
   return [...new Set(all)].join(' ');
 }
 
-/** What has a file that is known is surer than a name, and that in turn than a long list. */
+/** Versions are part of Debian's names, and so may be who made it: `libgoogle-glog-dev`. */
+const LOOSE = ['(lib)?@[0-9.]*-dev', 'lib[a-z]+-@[0-9.]*-dev'];
+
+/** What has a file that is known is surer than a name, a name than a long list, and that than what is called alike. */
 const fetchOf = ({ name, file }: Library): string => {
-  const names = patternsOf(name);
-  return `fetch ${file === undefined ? names : `'${file}' ${names} 'all:${file}'`}`;
+  const [first, last] = file === undefined ? [] : [`'${file}'`, `'all:${file}'`];
+  const all = [first, calledAs(name), last, calledAs(name, LOOSE)];
+  return `fetch ${all.filter(Boolean).join(' ')}`;
 };
 
 /** Files under the folder of the machine's kind are found without it too. */

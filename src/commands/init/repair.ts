@@ -6,9 +6,9 @@ import { dropCommand, unavailablePackages } from '../../tools/detection/node-ins
 import { quoteWord } from '../../tools/detection/repository.ts';
 import { type Download, libraryFor } from './declared-downloads.ts';
 import {
+  calledAs,
   installCommand,
   LIBRARY_ENV,
-  patternsOf,
   systemCommand,
   toolEnv,
   toolPath,
@@ -118,7 +118,7 @@ function isForeign({ name = '' }: Build): (library: string) => boolean {
 /** What is lacking under the names it is asked by, each looked for once, then all that the project has installed. */
 function librariesFor(tail: string, tails: string, build: Build): Answer[] {
   const { steps, env, image, tried, name = '', packages = [], libraries = [] } = build;
-  const isNew = (one: Library) => !tried.some((command) => command.includes(patternsOf(one.name)));
+  const isNew = (one: Library) => !tried.some((command) => command.includes(calledAs(one.name)));
   const isOther = isForeign(build);
   const missing = (said: string) => missingLibraries(said).filter((one) => isOther(one.name));
   if (missing(tail).length + missingTools(tail, image).length === 0) return [];
