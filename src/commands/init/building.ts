@@ -6,13 +6,13 @@ import type { Candidate, Step } from '../../tools/detection/candidate.ts';
 import { commandsOf, uniqueSteps } from '../../tools/detection/compose.ts';
 import type { ProjectLook } from '../../tools/detection/look.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
-import { type Download, declaredDownloads } from './declared-downloads.ts';
+import { declaredDownloads, submodulesIn } from './declared-downloads.ts';
 import { demandedLibraries } from './demanded-libraries.ts';
 import type { Draft } from './draft.ts';
-import { type Library, namedPackages } from './missing-packages.ts';
+import { namedPackages } from './missing-packages.ts';
 import { lastTelling, reasonOf } from './reasons.ts';
 import { type FailedBuild, isOf, type Repair, repairOf } from './repair.ts';
-import { replaced } from './repaired-build.ts';
+import { type Build, replaced } from './repaired-build.ts';
 import type { HowToBuild, Workbench } from './workbench.ts';
 
 export interface Built {
@@ -58,9 +58,7 @@ function spareOf(candidates: readonly Candidate[], steps: readonly Step[]): Step
 class Building {
   readonly #leave: Leave;
   readonly #start: string;
-  readonly #packages: readonly string[];
-  readonly #libraries: readonly Library[];
-  readonly #downloads: readonly Download[];
+  readonly #needs: Pick<Build, 'packages' | 'libraries' | 'downloads' | 'submodules'>;
   /** Whether a command that made something is no longer among those of the build. */
   #isAnew = false;
   now: Built;
@@ -72,9 +70,12 @@ class Building {
     files: readonly SourceFile[],
   ) {
     this.#leave = leave;
-    this.#packages = namedPackages(files);
-    this.#libraries = demandedLibraries(files);
-    this.#downloads = declaredDownloads(files);
+    this.#needs = {
+      packages: namedPackages(files),
+      libraries: demandedLibraries(files),
+      downloads: declaredDownloads(files),
+      submodules: submodulesIn(files),
+    };
     this.#start = draft.image;
     this.now = { draft, steps: uniqueSteps(candidates), candidates, repairs, tried };
   }
@@ -116,16 +117,7 @@ class Building {
   #repairOf(failure: FailedBuild): Repair | null {
     const { draft, steps, tried } = this.now;
     const { name, image, env } = draft;
-    const build = {
-      steps,
-      name,
-      image,
-      env,
-      tried,
-      packages: this.#packages,
-      libraries: this.#libraries,
-      downloads: this.#downloads,
-    };
+    const build = { steps, name, image, env, tried, ...this.#needs };
     return repairOf(build, failure, this.#start);
   }
 

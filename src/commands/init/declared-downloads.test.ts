@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { declaredDownloads, libraryFor } from './declared-downloads.ts';
+import { declaredDownloads, libraryFor, submodulesIn } from './declared-downloads.ts';
 
 const LIST = `include(FetchContent)
 FetchContent_Declare(
@@ -38,4 +38,21 @@ test('its package is looked for by the files that CMake would find it by', () =>
   assert.ok(isIts('usr/lib/cmake/json/json-config.cmake'));
   assert.ok(!isIts('usr/lib/cmake/tinjson/tinjsonConfig.cmake'));
   assert.equal(libraryFor({ name: 'google_benchmark' }).name, 'benchmark');
+});
+
+test('submodules are known by their folders and repositories', () => {
+  const text = `[submodule "coins"]
+\tpath = deps/coins
+\turl = https://github.com/money/tin-coins.git
+[submodule "up"]
+\tpath = ../up
+\turl = git@github.com:money/up
+[submodule "lead"]
+\turl = git@github.com:metals/lead
+\tpath = lead
+`;
+  assert.deepEqual(submodulesIn([{ path: '.gitmodules', text }]), [
+    { name: 'coins', folder: 'deps/coins', repository: 'money/tin-coins' },
+    { name: 'lead', folder: 'lead', repository: 'metals/lead' },
+  ]);
 });

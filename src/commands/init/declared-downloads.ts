@@ -34,6 +34,26 @@ export function declaredDownloads(files: readonly SourceFile[]): Download[] {
   return [...byName.values()].flatMap((same) => same.slice(0, 1)).slice(0, MAX_DOWNLOADS);
 }
 
+export interface Submodule extends Download {
+  readonly folder: string;
+}
+
+const SUBMODULE = /^\[submodule [^\]]*\]([^[]*)/gm;
+
+/** What git was to bring along, by the folders it belongs to. */
+export function submodulesIn(files: readonly SourceFile[]): Submodule[] {
+  const text = files.find(({ path }) => path === '.gitmodules')?.text ?? '';
+  return [...text.matchAll(SUBMODULE)].flatMap(([, words = '']) => {
+    const folder = /^\s*path\s*=\s*(\w[\w./+-]*?)\/?\s*$/m.exec(words)?.[1] ?? '';
+    const repository = /([\w.-]+\/[\w.-]+?)(?:\.git)?\/?\s*$/m.exec(
+      /^\s*url\s*=.*/m.exec(words)?.[0] ?? '',
+    )?.[1];
+    const name = folder.replace(/^.*\//, '');
+    const isOwn = folder !== '' && !folder.split('/').includes('..');
+    return isOwn ? [{ name, folder, ...(repository && { repository }) }] : [];
+  });
+}
+
 /** CMake's name of a library that projects call otherwise, and the targets that are linked without a namespace. */
 const KNOWN: readonly (readonly [RegExp, string, readonly string[]])[] = [
   [/^(google-?)?(test|mock)$|^gtest$/i, 'GTest', ['gtest', 'gtest_main', 'gmock', 'gmock_main']],

@@ -180,8 +180,9 @@ function withPackagesOf(downloads: readonly Download[], build: Build, steps: Bui
 
 /** Installed libraries in place of empty submodules and of what could not be fetched: where one cannot be, others cannot either. */
 function standInsIn(tail: string, build: Build): Answer[] {
-  const { steps, downloads = [] } = build;
-  const [folder, manager, absent] = [standInCommand(tail), managerCommand(tail), downloadsIn(tail)];
+  const { steps, downloads = [], submodules = [] } = build;
+  const folder = standInCommand(tail, submodules);
+  const [manager, absent] = [managerCommand(tail), downloadsIn(tail)];
   const isDeclared = (name: string) => downloads.some((one) => one.name.toLowerCase() === name);
   const others = absent.filter((name) => !isDeclared(name)).map((name) => ({ name }));
   const all: readonly Download[] = [...downloads, ...others];
@@ -192,7 +193,7 @@ function standInsIn(tail: string, build: Build): Answer[] {
     {
       kind: 'stand-in of a folder',
       key: folder,
-      change: { steps: [{ command: folder }, ...steps] },
+      change: withPackagesOf(submodules, build, [{ command: folder }, ...steps]),
     },
     {
       kind: 'stand-in of a package manager',

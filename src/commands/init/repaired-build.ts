@@ -1,6 +1,6 @@
 /** How something is built, and what a failure may change of it. */
 import type { Step } from '../../tools/detection/candidate.ts';
-import type { Download } from './declared-downloads.ts';
+import type { Download, Submodule } from './declared-downloads.ts';
 import type { Library } from './missing-packages.ts';
 
 export interface Build {
@@ -17,6 +17,7 @@ export interface Build {
   readonly libraries?: readonly Library[];
   /** What its lists have it download. */
   readonly downloads?: readonly Download[];
+  readonly submodules?: readonly Submodule[];
 }
 
 export interface Answer {

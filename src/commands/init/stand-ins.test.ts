@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -24,6 +24,27 @@ test('a folder that a release leaves empty stands for the library of its name', 
   assert.match(command, /'find_package\(benchmark REQUIRED\)'/);
   assert.match(command, />third_party\/benchmark\/CMakeLists.txt && mkdir -p extern\/googletest /);
   assert.match(command, /'find_package\(GTest REQUIRED\)'.*gtest gtest_main gmock gmock_main/);
+});
+
+test('where a submodule is missing, each that is empty stands for its library', () => {
+  const submodules = [
+    { name: 'test', folder: 'deps/test', repository: 'google/googletest' },
+    { name: 'coins', folder: 'deps/coins' },
+  ];
+  const said = 'CMake Error at a.cmake:1 (message):\n  Run git submodule update --init first\n';
+  const command = standInCommand(said, submodules);
+  assert.match(command, /-A deps\/test .*'find_package\(GTest REQUIRED\)'/);
+  assert.equal(standInCommand('CMake Error at a.cmake:1 (message):\n  no\n', submodules), '');
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-stand-in-'));
+  try {
+    mkdirSync(join(folder, 'deps', 'coins'), { recursive: true });
+    writeFileSync(join(folder, 'deps', 'coins', 'coins.h'), '');
+    execFileSync('sh', ['-c', command], { cwd: folder });
+    assert.deepEqual(readdirSync(join(folder, 'deps', 'coins')), ['coins.h']);
+    assert.deepEqual(readdirSync(join(folder, 'deps', 'test')), ['CMakeLists.txt']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('a library is found by the spellings that CMake knows it by', () => {

@@ -1,7 +1,7 @@
 /** What a build lacks of another project, from the library of the same name that the image or a registry has. */
 import { WORK_FOLDER } from '../../core/plan/laid-over.ts';
 import { quoteWord } from '../../tools/detection/repository.ts';
-import { type Download, installedAs } from './declared-downloads.ts';
+import { type Download, installedAs, type Submodule } from './declared-downloads.ts';
 
 /** What CMake says of such a folder, over several lines. */
 const ABSENT =
@@ -42,13 +42,27 @@ function folderOf(above: string, path: string): string | null {
   return folder === '' || folder.split('/').includes('..') ? null : folder;
 }
 
-/** A command that lets each missing folder stand for the library of its name; empty: none is missing. */
-export function standInCommand(tail: string): string {
+const NAMES_SUBMODULE = /CMake Error[\s\S]{0,2000}\bsubmodules?\b/i;
+
+/**
+ * A command that lets each missing folder stand for the library of its name, and each submodule that is empty too; empty: none is missing.
+ *
+ * @param submodules of the project
+ */
+export function standInCommand(tail: string, submodules: readonly Submodule[] = []): string {
   const folders = [...tail.matchAll(ABSENT)].flatMap(
     ([, above = '', given, empty = '']) => folderOf(above, given ?? empty) ?? [],
   );
-  const called = (folder: string) => ({ name: folder.replace(/^.*\//, '') });
-  return [...new Set(folders)].map((one) => writeList(one, called(one))).join(' && ');
+  if (folders.length === 0 && !NAMES_SUBMODULE.test(tail)) return '';
+  const isTold = (one: Submodule) => folders.includes(one.folder);
+  const called = (folder: string): Download =>
+    submodules.find((one) => one.folder === folder) ?? { name: folder.replace(/^.*\//, '') };
+  const whenEmpty = (one: Submodule) =>
+    `{ [ -n "$(ls -A ${quoteWord(one.folder)} 2>/dev/null)" ] || { ${writeList(one.folder, one)}; }; }`;
+  return [
+    ...[...new Set(folders)].map((one) => writeList(one, called(one))),
+    ...submodules.filter((one) => !isTold(one)).map(whenEmpty),
+  ].join(' && ');
 }
 
 /** Of what FetchContent downloads. */

@@ -81,6 +81,7 @@ const MANIFESTS = new Set([
   'Makefile.in',
   'Makefile.am',
   '.gitattributes',
+  '.gitmodules',
 ]);
 const SKIPPED =
   /(^|\/)(node_modules|vendor|target|third_party|thirdparty|\.venv|venv|dist|build|\.next|\.git)\//;

@@ -31,6 +31,13 @@ test('a program is compiled with the sources of the headers it includes', () => 
   );
 });
 
+test('where the first two cannot be compiled, the others are not tried', () => {
+  const files = ['a', 'b', 'c'].map((one) => ({ path: `bench/${one}.c`, text: MAIN }));
+  const [first, second, third] = compileSteps({ name: 'ledger', files }, '.', files);
+  for (const step of [first, second]) assert.match(step?.command ?? '', /^cc /);
+  assert.match(third?.command ?? '', /^\{ \[ -e bench\/a \] \|\| \[ -e bench\/b \]; \} && cc /);
+});
+
 test('headers lead to sources through other headers', () => {
   const files = {
     'bench/bench.c': `#include "support.h"\n${MAIN}`,

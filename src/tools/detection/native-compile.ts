@@ -17,6 +17,8 @@ const LIBRARIES: readonly (readonly [RegExp, string])[] = [
   [/^#include\s*[<"]benchmark\/benchmark\.h/m, '-lbenchmark_main -lbenchmark'],
 ];
 const MAX_SPARE = 8;
+/** Where none of these can be compiled, the others lack the same. */
+const ENOUGH_TRIED = 2;
 
 /** Test cases, which belong to the program of a test framework, as those of GoogleTest and Catch2 do. */
 const TESTS = /^[ \t]*(?:TEMPLATE_|TYPED_)?TEST(?:_CASE|_[FP])?\s*\(/m;
@@ -77,7 +79,7 @@ function assemblyFor({ files }: Repository, root: string, sources: readonly Sour
 }
 
 /** How the program of a file is compiled beside it; null: it has no `main`, and no library brings one. */
-function compileCommand(repository: Repository, root: string, file: SourceFile): string | null {
+function compileCommand(repository: Repository, root: string, file: SourceFile) {
   const libraries = LIBRARIES.filter(([header]) => header.test(file.text)).map(([, own]) => own);
   if (!MAIN.test(file.text) && libraries.length === 0) return null;
   const path = within(root, file.path);
@@ -89,7 +91,8 @@ function compileCommand(repository: Repository, root: string, file: SourceFile):
     quoteWord(within(root, one.path)),
   );
   const compiler = path.endsWith('.c') ? 'cc' : 'c++';
-  return `${compiler} -O2 -g1 -I. -Isrc ${INCLUDES}${folders.join('')} -o ${quoteWord(program)} ${[...sources, BUILT, ...libraries].join(' ')} -lpthread -lm`;
+  const command = `${compiler} -O2 -g1 -I. -Isrc ${INCLUDES}${folders.join('')} -o ${quoteWord(program)} ${[...sources, BUILT, ...libraries].join(' ')} -lpthread -lm`;
+  return { command, program };
 }
 
 /** What compiles the first of them where no build makes any. */
@@ -102,5 +105,9 @@ export function compileSteps(
     .filter((file) => isBenchmark(file) || isTimed(file.text))
     .flatMap((file) => compileCommand(repository, root, file) ?? [])
     .slice(0, MAX_SPARE)
-    .map((command) => ({ command, mayFail: true }));
+    .map((one, at, all) => {
+      const made = all.slice(0, ENOUGH_TRIED).map(({ program }) => `[ -e ${quoteWord(program)} ]`);
+      const asFar = at < ENOUGH_TRIED ? '' : `{ ${made.join(' || ')}; } && `;
+      return { command: `${asFar}${one.command}`, mayFail: true };
+    });
 }
