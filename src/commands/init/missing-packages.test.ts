@@ -17,6 +17,14 @@ import { missingLibraries, missingTools, namedPackages } from './missing-package
 const missingPackages = (said: string) => missingLibraries(said).map(({ name }) => name);
 const named = (...names: readonly string[]) => names.map((name) => ({ name }));
 
+test('what Meson would fetch in place of an installed library is missing', () => {
+  const said = `Run-time dependency tin found: NO (tried pkgconfig and cmake)
+Looking for a fallback subproject for the dependency tin
+bench/meson.build:2:6: ERROR: Neither a subproject directory nor a tin.wrap file was found.
+`;
+  assert.deepEqual(missingPackages(said), ['tin']);
+});
+
 test('libraries that a build asked for, in the words of what asked', () => {
   const said = `CMake Error at CMakeLists.txt:3 (find_package):
   Could not find a package configuration file provided by "ledger" with any of

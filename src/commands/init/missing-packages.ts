@@ -44,6 +44,7 @@ const ASKED: readonly (readonly [RegExp, string?])[] = [
   [/No package '(\w[\w.+-]*)' found/g, MODULE],
   [/Package '(\w[\w.+-]*)'(?:, required by '[^']*',)? not found/g, MODULE],
   [/Dependency "(\w[\w.+-]*)" not found/g, MODULE],
+  [/Looking for a fallback subproject for the dependency (\w[\w.+-]*)/g, MODULE],
   [
     /fatal error: '?(?<file>(\w[\w+.-]*)(?:\/[\w./+-]+|\.h(?:pp)?))'?(?:: No such file| file not found)/g,
     HEADER,
