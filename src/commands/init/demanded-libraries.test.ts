@@ -25,3 +25,17 @@ PKG_CHECK_MODULES([LEAD], [lead], [have_lead=yes], [have_lead=no])
 `;
   assert.deepEqual(namesIn('configure.ac', configure), ['coin', 'bag', 'tin-2.0']);
 });
+
+test('what stands behind an option that is off is not demanded', () => {
+  const text = `option(LEDGER_VIEWER "viewer" OFF)
+option(LEDGER_STORE "store" ON)
+if(LEDGER_VIEWER)
+  find_package(Paint REQUIRED)
+endif()
+if(LEDGER_STORE)
+  find_package(Shelf REQUIRED)
+endif()
+`;
+  const names = demandedLibraries([{ path: 'CMakeLists.txt', text }]).map(({ name }) => name);
+  assert.deepEqual(names, ['shelf']);
+});

@@ -1,10 +1,12 @@
 /** Libraries that a C or C++ project does not build without, as the lists of its build say. */
+import { withoutWhatIsOff } from '../../tools/detection/cmake-options.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
 import { type Library, libraryOf } from './missing-packages.ts';
 
 /** Those that build all of it: parts of it that lie below have their own, and may not be wanted. */
 const LISTS =
   /^(?:CMakeLists\.txt|cmake\/(?:.*\/)?[^/]+\.cmake|meson\.build|configure\.(?:ac|in))$/i;
+const CMAKE = /CMakeLists\.txt$|\.cmake$/;
 const DEMANDS: readonly RegExp[] = [
   /^\s*find_package\s*\(\s*(\w[\w.+-]*)(?=[^)#]*\bREQUIRED\b)/gim,
   /^\s*pkg_(?:check_modules|search_module)\s*\(\s*\w+\s(?=[^)#]*\bREQUIRED\b)([^)#]*)/gim,
@@ -20,8 +22,10 @@ const MAX_LIBRARIES = 8;
 
 /** Each once, by its name alone. */
 export function demandedLibraries(files: readonly SourceFile[]): Library[] {
-  const words = files
-    .filter(({ path }) => LISTS.test(path))
+  const lists = files.filter(({ path }) => LISTS.test(path));
+  const byCMake = lists.filter(({ path }) => CMAKE.test(path));
+  const others = lists.filter((one) => !byCMake.includes(one));
+  const words = [...withoutWhatIsOff(byCMake), ...others]
     .flatMap(({ text }) => DEMANDS.flatMap((one) => [...text.matchAll(one)]))
     .flatMap(([, all = '']) => all.replaceAll(/[<>=!]+\s*[\w.-]+/g, ' ').split(/[\s"]+/))
     .filter((word) => WORD.test(word) && !NO_LIBRARY.test(word));

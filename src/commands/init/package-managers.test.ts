@@ -16,6 +16,8 @@ const tailOf = (script: string): string => `CMake Error at cmake/setup.cmake:8 (
 test('a manager that cannot be downloaded is named by its script, and nothing else is', () => {
   for (const script of ['HunterGate.cmake', 'CPM_0.40.2.cmake', 'cpm/CPM.cmake'])
     assert.notEqual(managerCommand(tailOf(script)), '');
+  assert.notEqual(managerCommand('  Unknown CMake command "CPMAddPackage".'), '');
+  assert.equal(managerCommand('  Unknown CMake command "add_coins".'), '');
   assert.equal(managerCommand(tailOf('coins.tar.gz')), '');
   assert.equal(managerCommand('-- CPM.cmake is there'), '');
 });

@@ -1,8 +1,9 @@
 /** What stands in for CMake's package managers (CPM, Hunter) that a project downloads and that cannot be reached. */
 import { quoteWord } from '../../tools/detection/repository.ts';
 
-/** Their own script, which CMake says that it could not download. */
-const UNREACHED = /file DOWNLOAD[\s\S]{0,2000}?\b(?:CPM(?:_[\d.]+)?|HunterGate)\.cmake\b/;
+/** Their own script, which CMake says that it could not download, or left empty without a word. */
+const UNREACHED =
+  /file DOWNLOAD[\s\S]{0,2000}?\b(?:CPM(?:_[\d.]+)?|HunterGate)\.cmake\b|Unknown CMake command\s+"(?:CPM\w+|HunterGate)"/;
 const FOLDER = '.benchproof-managers';
 
 /**

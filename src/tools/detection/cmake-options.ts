@@ -216,6 +216,16 @@ export function withoutOthers(files: readonly SourceFile[], wanted: readonly str
     .map((name) => `-D${name}=OFF`);
 }
 
+/** The lists without what stands behind an option that is off. */
+export function withoutWhatIsOff(files: readonly SourceFile[]): SourceFile[] {
+  const options = optionsIn(files);
+  const isOff = (word: string) => /^OFF$/i.test(options.get(word) ?? '');
+  return files.map(({ path, text }) => {
+    const left = linesIn(text).filter(({ open }) => !open.flatMap(wordsIn).some(isOff));
+    return { path, text: left.map(({ line }) => line).join('\n') };
+  });
+}
+
 /** What a project calls libraries that it brings along, and those that are installed. */
 const BROUGHT = /(?:^|_)(?:bundled|vendored)(?:_|$)/i;
 const INSTALLED = /(?:^|_)(?:system|external)(?:_|$)/i;
