@@ -196,12 +196,11 @@ test('a file of a folder apart whose program the list above makes is built there
 });
 
 test('a folder apart that looks for the project by its name finds it made and installed', () => {
-  const top = 'project(ledger C)\noption(LEDGER_TESTS "tests" ON)\nadd_library(ledger a.c)\n';
-  const commandsOf = (looks: string) => {
+  const commandsOf = (looks: string, top = 'ledger') => {
     const bench = { path: 'bench/sum.c', text: '' };
     const list = `project(bench)\n${looks}\nadd_executable(sum sum.c)\n`;
     const lists = [
-      { path: 'CMakeLists.txt', text: top },
+      { path: 'CMakeLists.txt', text: `project(${top} C)\noption(LEDGER_TESTS "tests" ON)\n` },
       { path: 'bench/CMakeLists.txt', text: list },
     ];
     return nativeSteps({ name: 'ledger', files: [...lists, bench] }, '.', [bench]);
@@ -213,6 +212,7 @@ test('a folder apart that looks for the project by its name finds it made and in
     assert.ok(own?.mayFail === true && make?.mayFail === true);
     assert.match(configure?.command ?? '', /^cmake -S bench .* -DCMAKE_PREFIX_PATH=\$PWD\//);
   }
+  assert.match(commandsOf('find_library(LIB ledger)', 'libledger')[0]?.command ?? '', / -B build /);
   for (const looks of ['find_package(Tin)', 'find_package(ledger-parts)', 'add_library(ledger)'])
     assert.match(commandsOf(looks)[0]?.command ?? '', /^cmake -S bench /);
 });

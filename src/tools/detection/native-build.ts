@@ -216,9 +216,9 @@ const PROJECT = /^\s*project\s*\(\s*"?([\w.+-]+)/im;
 /** Makes and installs the project itself, where the lists of a folder that it leaves to itself look for it by its name. */
 function ownLibrary(repository: Repository, root: string, lists: readonly SourceFile[]): Step[] {
   const list = textOf(repository, root, 'CMakeLists.txt') ?? '';
-  const name = PROJECT.exec(list)?.[1];
+  const name = PROJECT.exec(list)?.[1]?.replace(/^lib(?=\w)/i, '');
   const looks = new RegExp(
-    `\\bfind_\\w+\\s*\\([^)]*(?<![\\w-])${escapePattern(name ?? '')}(?![\\w-])`,
+    `\\bfind_\\w+\\s*\\([^)]*(?<![\\w-])(?:lib)?${escapePattern(name ?? '')}(?![\\w-])`,
     'i',
   );
   if (name === undefined || !lists.some(({ text }) => looks.test(text))) return [];
