@@ -225,7 +225,7 @@ function ownLibrary(repository: Repository, root: string, lists: readonly Source
   const off = cmakeSwitches(filesOf(repository, root, CMAKE), []).filter((one) =>
     /=OFF$/.test(one),
   );
-  const configure = ['cmake -S . -B build -DCMAKE_BUILD_TYPE=Release', ...off].join(' ');
+  const configure = ['cmake -S . -B build --fresh -DCMAKE_BUILD_TYPE=Release', ...off].join(' ');
   const make = `cmake --build build --parallel 2 && cmake --install build --prefix "$PWD/${OWN}"`;
   return [configure, make].map((command) => ({ command, mayFail: true }));
 }
