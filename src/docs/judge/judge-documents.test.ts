@@ -73,6 +73,19 @@ test('a number that no run reached is a mismatch that names the highest run', ()
   assert.match(detail, /No recorded run reached 25\.1M ops\/s/);
 });
 
+test('an import that can back nothing makes no true number ambiguous', () => {
+  const bench = makeRecord({
+    id: 'bbbb0001',
+    benchmark: 'example.org/hakmem.BenchmarkRandomMixed/size=256-8',
+    unit: 'ops/s',
+    runs: [15_100_000],
+    imported: 'go.txt',
+  });
+  const claim = rate('10.2M ops/s', 10.2e6, 1e5);
+  assert.equal(judgeOne(claim).result.verdict, 'backed');
+  assert.equal(judgeOne(claim, [...HAKMEM, bench]).result.verdict, 'backed');
+});
+
 test('evidence from a busy machine is told as such', () => {
   const beside = (record: (typeof HAKMEM)[number]) => {
     const [first, ...others] = record.record.runs;

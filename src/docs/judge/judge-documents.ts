@@ -7,7 +7,7 @@ import { lendUnits } from '../bind/lend-units.ts';
 import { tellsHow } from '../bind/links.ts';
 import { type Lock, staleEntries } from '../bind/lock.ts';
 import { namedIn } from '../bind/mentions.ts';
-import { type EvidenceRecord, type KnownSeries, listSeries } from '../bind/series.ts';
+import { type EvidenceRecord, type KnownSeries, listSeries, type Series } from '../bind/series.ts';
 import { vocabularyOf } from '../bind/vocabulary.ts';
 import type { Claim, ExtractedDocument } from '../claim.ts';
 import { zoneProblems } from '../fix/render-zone.ts';
@@ -71,11 +71,23 @@ function seenIn(extracted: ExtractedDocument, judged: readonly JudgedClaim[]): n
   return new Set([...extracted.claims, ...claims.map(({ claim }) => claim)]).size;
 }
 
+/** Imports that can back nothing do not compete with the benchmarks of their project. */
+function seriesFor({ records, known, policy }: DocsQuestion): readonly Series[] {
+  const isIdle = ({ record: { imported } }: EvidenceRecord) =>
+    imported !== null && !policy.importedSources.includes(imported);
+  const counting = records.filter((each) => !isIdle(each));
+  const projects = new Set(
+    [...known, ...counting.map(({ record }) => record)].map(({ project }) => project),
+  );
+  return listSeries(
+    records.filter((each) => !isIdle(each) || !projects.has(each.record.project)),
+    known,
+  );
+}
+
 /** What the question's claims are judged against. */
-export function worldOf(
-  { records, known, policy, text, rules }: DocsQuestion,
-  series = listSeries(records, known),
-): JudgingWorld {
+export function worldOf(asked: DocsQuestion, series = seriesFor(asked)): JudgingWorld {
+  const { policy, text, rules } = asked;
   return { series, vocabulary: vocabularyOf(series), policy, text, headline: rules.headline };
 }
 
@@ -130,7 +142,7 @@ function withLentUnits(question: DocsQuestion, { vocabulary }: JudgingWorld): Do
  */
 export function judgeConsulting(asked: DocsQuestion, commits: readonly string[] = []) {
   const consulted = new Set<string>();
-  const series = listSeries(asked.records, asked.known).map((each) => ({
+  const series = seriesFor(asked).map((each) => ({
     ...each,
     get records() {
       consulted.add(each.key);
