@@ -59,10 +59,10 @@ export function calledAs(
 /** Versions are part of Debian's names, and so may be who made it: `libgoogle-glog-dev`. */
 const LOOSE = ['(lib)?@[0-9.]*-dev', 'lib[a-z]+-@[0-9.]*-dev'];
 
-/** What has a file that is known is surer than a name, a name than a long list, and that than what is called alike. */
+/** By its very name the default of several versions is found; what has a file that is known is surer than what is called alike. */
 const fetchOf = ({ name, file }: Library): string => {
   const [first, last] = file === undefined ? [] : [`'${file}'`, `'all:${file}'`];
-  const all = [first, calledAs(name), last, calledAs(name, LOOSE)];
+  const all = [calledAs(name), first, last, calledAs(name, LOOSE)];
   return `fetch ${all.filter(Boolean).join(' ')}`;
 };
 

@@ -212,7 +212,7 @@ test('what the lists of a build demand is brought with the first library that is
     failureOf(`a.c:1:10: fatal error: ${file}: No such file or directory`);
   const repair = repairOf(build, missing('gmp.h'), START);
   const command = repair?.steps[0]?.command ?? '';
-  assert.match(command, /fetch '[^']*gmp[^']*' 'libgmp-dev'.*; fetch 'libpurse-dev'/);
+  assert.match(command, /fetch 'libgmp-dev'.*; fetch 'libpurse-dev'/);
   assert.doesNotMatch(command, /fetch 'libgmp-dev'.*fetch 'libgmp-dev'|libledger-dev/);
   assert.ok(repair !== null);
   const later = repairOf(repair, missing('tin.h'), START)?.tried.at(-1) ?? '';
