@@ -21,7 +21,10 @@ import {
 /** Criterion's own files, joined by `tail -v` under their paths (docs/guides/rust.md has the command). */
 
 const schemas = {
-  'benchmark.json': z.object({ full_id: z.string() }),
+  'benchmark.json': z.object({
+    full_id: z.string(),
+    throughput: z.record(z.string(), z.unknown()).nullish(),
+  }),
   'sample.json': z.object({ iters: z.array(z.number()), times: z.array(z.number()) }),
   'estimates.json': z.object({
     mean: z.object({ point_estimate: cell }),
@@ -45,8 +48,35 @@ function nameOf(folder: string, { 'benchmark.json': benchmark }: Files): string 
   return name;
 }
 
+/** Values of what an iteration handles, by criterion's word for it. */
+const HANDLED: Readonly<Record<string, readonly [value: string, unit: string]>> = {
+  Bytes: ['throughput', 'B/s'],
+  BytesDecimal: ['throughput', 'B/s'],
+  Elements: ['items', 'items/s'],
+};
+
+/** What the benchmark declares with `Throughput`, a second. */
+function throughputOf(
+  { names, samples }: Measured,
+  { 'benchmark.json': benchmark }: Files,
+): Measured[] {
+  return Object.entries(benchmark?.throughput ?? {}).flatMap(([kind, amount]) => {
+    const [value, unit] = (Object.hasOwn(HANDLED, kind) ? HANDLED[kind] : undefined) ?? [];
+    if (value === undefined || unit === undefined || typeof amount !== 'number') return [];
+    const rates = samples.map((each) => amount / (Number(each) * 1e-9));
+    return [samplesOf(names, value, unit, rates)];
+  });
+}
+
 /** Nanoseconds an iteration. */
-function measureFolder(folder: string, files: Files): Measured {
+function measureFolder(folder: string, files: Files): Measured[] {
+  const time = timeOf(folder, files);
+  return time.summary === null && time.value === 'time'
+    ? [time, ...throughputOf(time, files)]
+    : [time];
+}
+
+function timeOf(folder: string, files: Files): Measured {
   const { 'sample.json': sample, 'estimates.json': estimates } = files;
   const names = [nameOf(folder, files)];
   if (/(?:^|\/)change$/.test(folder))
@@ -83,7 +113,7 @@ function parseFiles(text: string): Measured[] {
   for (let at = 0; at + 1 < parts.length; at += 2) {
     addFile(folders, parts[at] ?? '', parts[at + 1] ?? '');
   }
-  return [...folders].map(([folder, files]) => measureFolder(folder, files));
+  return [...folders].flatMap(([folder, files]) => measureFolder(folder, files));
 }
 
 const OWN_FILE = /^==> .*\b(?:benchmark|sample|estimates)\.json <==$/m;
@@ -153,7 +183,7 @@ export const CRITERION: Tool = toolOf({
   name: 'criterion',
   title: 'criterion’s files, messages or text',
   from: 'stdout',
-  values: { time: 'ns' },
+  values: { time: 'ns', throughput: 'B/s', items: 'items/s' },
   isOpen: false,
   stored: { isPart: (name) => OWN_FILE.test(`==> ${name} <==`) },
   // Each once: https://bheisler.github.io/criterion.rs/book/user_guide/command_line_options.html

@@ -111,6 +111,16 @@ export const NATIVE_TOOLS: Expectations = {
   'libtest/tests.txt': [[{}, /it has no benchmark: nothing was measured/]],
   'criterion/files.txt': [
     [{ select: 'handoff/per item/1024' }, { values: { time: criterionTimes('per item/1024') } }],
+    [
+      { select: 'handoff/per item/1024', metrics: { time: {}, items: {} } },
+      {
+        values: {
+          time: criterionTimes('per item/1024'),
+          items: criterionTimes('per item/1024').map((time) => 1024 / (time * 1e-9)),
+        },
+      },
+    ],
+    [{ select: 'handoff/per item/1024', metrics: { throughput: {} } }, /throughput/],
     [{}, /expected `select` to name one, got 3: whole queue, handoff\/per item\/1024/],
   ],
   'criterion/messages.jsonl': [
