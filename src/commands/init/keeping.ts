@@ -1,10 +1,16 @@
 /** Which of the cases that harnesses listed are kept: those that ran as they are to be measured, and could be read. */
-import type { Candidate, FoundBenchmark, Listed } from '../../tools/detection/candidate.ts';
+import {
+  type Candidate,
+  type FoundBenchmark,
+  isQuotable,
+  type Listed,
+} from '../../tools/detection/candidate.ts';
 import { distinct } from '../../tools/detection/compose.ts';
 import { type Asked, questionOf } from './asked.ts';
 import type { Leave } from './building.ts';
 import {
   caseOf,
+  casesOf,
   type Draft,
   failuresOf,
   keptOf,
@@ -46,6 +52,7 @@ export class Keeping {
       const { candidate } = one;
       const listed = await this.#steady(one);
       const benchmarks = distinct(candidate.benchmarks(listed), kept);
+      this.#leaveUnnamed(candidate, listed, benchmarks);
       const isMeasured = candidate.list.isMeasured === true;
       const ranAlready = listed.filter(({ ran }) => isMeasured || ran === true);
       const proven = new Set(ranAlready.map(({ name }) => name));
@@ -64,6 +71,17 @@ export class Keeping {
       }
     }
     return kept;
+  }
+
+  /** What cannot be asked for alone by its name. */
+  #leaveUnnamed(
+    { list, what }: Candidate,
+    listed: readonly Listed[],
+    benchmarks: FoundBenchmark[],
+  ) {
+    const names = listed.map(({ name }) => name).filter((name) => !isQuotable(name));
+    if (list.isWhole || listed.length <= benchmarks.flatMap(casesOf).length) return;
+    this.#leave(what, names.length, 'signs of its name cannot stand in a command', names);
   }
 
   /** By names that a second run has too. */

@@ -235,6 +235,25 @@ test('a Go benchmark that fails with many iterations is kept with fewer, and the
   assert.doesNotMatch(notes.join('\n'), /First/);
 });
 
+test('a criterion benchmark whose name cannot stand in a command is left out, and said', async () => {
+  const files = {
+    'Cargo.toml': '[package]\nname = "bags"\n[[bench]]\nname = "sum"\nharness = false\n',
+    'benches/sum.rs': 'use criterion::Criterion;\n',
+  };
+  const names = ['sum {10}', 'sum ten'];
+  const all = names.map((name) => `${name}: benchmark\nTesting ${name}\nSuccess\n`).join('');
+  const sample = '==> /tmp/criterion/a/new/sample.json <==\n{"iters":[1],"times":[9]}\n';
+  const id = '==> /tmp/criterion/a/new/benchmark.json <==\n{"full_id":"sum ten"}\n';
+  const { ports, folder } = place(files, ({ command }) => ({
+    stdout: command.includes('--list') ? all : `${sample}${id}`,
+  }));
+  const { projects, notes } = await runInit(OPTIONS, folder, ports);
+  assert.equal(projects[0]?.benchmarks.length, 1);
+  assert.deepEqual(notes, [
+    '1 benchmark of bench sum (sum {10}): signs of its name cannot stand in a command',
+  ]);
+});
+
 test('what a program leaves running while it is only tried is no news', async () => {
   const { ports, folder, engine } = place(FILES);
   await runInit(OPTIONS, folder, ports);

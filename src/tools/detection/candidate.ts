@@ -171,6 +171,8 @@ export interface CaseWord {
   readonly text: string;
   /** The same inside a regular expression. */
   readonly pattern: string;
+  /** Only the pattern can stand in a command: signs of the name would end the word or be filled in. */
+  readonly isMasked?: true;
 }
 
 const SHARED: CaseWord = { text: '{case}', pattern: '{case}' };
@@ -178,7 +180,7 @@ const SHARED: CaseWord = { text: '{case}', pattern: '{case}' };
 const MAX_CASES = 200;
 
 /** A name that can stand in a quoted word of a command as it is. */
-function isQuotable(name: string): boolean {
+export function isQuotable(name: string): boolean {
   return !/['"{}\\$`\n]/.test(name) && name.trim() === name && name !== '';
 }
 
@@ -186,11 +188,19 @@ function isPlainPattern(name: string): boolean {
   return !/[\\^$*+?()[\]|]/.test(name);
 }
 
+/** For each sign that cannot stand in a command, its pattern takes any. */
+function wordFor(name: string): CaseWord {
+  const pattern = escapePattern(name.replaceAll(/['"{}\\$`]/g, '\0')).replaceAll('\0', '.');
+  return { text: name, pattern, ...(!isQuotable(name) && { isMasked: true }) };
+}
+
 interface Entry {
   readonly label: string;
   readonly comment?: string | null;
   /** Whether the harness takes the name as a regular expression. */
   readonly isPattern: boolean;
+  /** Whether it is also asked for a masked name. */
+  readonly takesMasked?: true;
   options(word: CaseWord, values: readonly string[]): BenchmarkOptions;
 }
 
@@ -199,8 +209,7 @@ function shared(entry: Entry, group: readonly Listed[], label: string): FoundBen
   const comment = entry.comment ?? null;
   const values = first?.values ?? [];
   if (first !== undefined && group.length === 1) {
-    const word = { text: first.name, pattern: escapePattern(first.name) };
-    return { name: label, comment, options: entry.options(word, values) };
+    return { name: label, comment, options: entry.options(wordFor(first.name), values) };
   }
   const { command, ...rest } = entry.options(SHARED, values);
   const parameters = { case: group.map(({ name }) => name) };
@@ -210,7 +219,7 @@ function shared(entry: Entry, group: readonly Listed[], label: string): FoundBen
 function groupsOf(listed: readonly Listed[], isPattern: boolean): Listed[][] {
   const groups = new Map<string, Listed[]>();
   for (const one of listed) {
-    const canShare = !isPattern || isPlainPattern(one.name);
+    const canShare = isQuotable(one.name) && (!isPattern || isPlainPattern(one.name));
     const kind = canShare ? `+${one.values.join()}` : one.name;
     const known = groups.get(kind);
     if (known === undefined || known.length >= MAX_CASES) groups.set(kind, [one]);
@@ -224,7 +233,9 @@ function groupsOf(listed: readonly Listed[], isPattern: boolean): Listed[][] {
  * has an entry of its own where the harness would take it as one.
  */
 export function sharedEntries(listed: readonly Listed[], entry: Entry): FoundBenchmark[] {
-  const usable = listed.filter(({ name }) => isQuotable(name));
+  const usable = listed.filter(
+    ({ name }) => isQuotable(name) || (entry.takesMasked && /^\S(?:.*\S)?$/.test(name)),
+  );
   return groupsOf(usable, entry.isPattern).map((group, index) => {
     const own =
       group.length === 1 && group[0] !== undefined ? `-${group[0].name}` : `-${index + 1}`;

@@ -56,6 +56,26 @@ test('a configuration of benchmarks with rates of their own can be read', () => 
   }
 });
 
+test('a part whose name cannot stand in a command is asked for by a pattern that only stands for it', () => {
+  const files = [
+    { path: 'go.mod', text: 'module example.org/purse\n' },
+    { path: 'purse_test.go', text: 'package purse\n\nfunc BenchmarkSum(b *testing.B) {\n}\n' },
+  ];
+  const [candidate] = detectGo({ name: 'purse', files }).candidates;
+  const names = ['Sum/{Coins:10}', "Sum/of_'coins'/1.5", 'Sum/plain'];
+  const { listed } = readGoList(names.map((one) => `Benchmark${one}  1  12 ns/op\n`).join(''));
+  const benchmarks = candidate?.benchmarks(listed) ?? [];
+  const commands = benchmarks.map(({ options }) => options.command);
+  assert.ok(commands.some((one) => one.includes("-test.bench='^BenchmarkSum$/^.Coins:10.$' ")));
+  assert.ok(commands.some((one) => one.includes("='^BenchmarkSum$/^of_.coins.$/^1\\.5$' ")));
+  const selects = benchmarks.map(({ options }) => (options.read as HarnessRead).select ?? '');
+  assert.deepEqual(selects.toSorted(), [
+    '/^BenchmarkSum/.Coins:10.$/',
+    '/^BenchmarkSum/of_.coins./1\\.5$/',
+    'BenchmarkSum/plain',
+  ]);
+});
+
 test('a benchmark of which one iteration takes long is run for one, apart from the others', () => {
   const files = [
     { path: 'go.mod', text: 'module example.org/purse\n' },

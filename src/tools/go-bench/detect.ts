@@ -16,7 +16,6 @@ import {
 } from '../detection/candidate.ts';
 import type { Repository, SourceFile } from '../detection/repository.ts';
 import {
-  escapePattern,
   folderOf,
   foldersAbove,
   groupBy,
@@ -184,9 +183,9 @@ function candidateOf(
 }
 
 /** Go matches part by part: each has to be anchored, or `Sum/1` would also run `Sum/1024`. */
-function filterOf({ text }: CaseWord, hasParts: boolean): string {
-  if (!text.includes('{')) {
-    const parts = text.split('/').map((part) => `${escapePattern(part)}$`);
+function filterOf({ text, pattern, isMasked }: CaseWord, hasParts: boolean): string {
+  if (isMasked || !text.includes('{')) {
+    const parts = pattern.split('/').map((part) => `${part}$`);
     return `'^Benchmark${parts.join('/^')}'`;
   }
   if (!hasParts) return `'^Benchmark${text}$'`;
@@ -201,6 +200,15 @@ function metricsFor(values: readonly string[]): Record<string, object> {
       return [name, { ...(name === value ? {} : { value }), ...better }];
     }),
   );
+}
+
+function readFor({ text, pattern, isMasked }: CaseWord, values: readonly string[]) {
+  const isTime = ['', 'time'].includes(values.join());
+  return {
+    adapter: 'go-bench' as const,
+    select: isMasked ? `/^Benchmark${pattern}$/` : `Benchmark${text}`,
+    ...(isTime ? {} : { metrics: metricsFor(values) }),
+  };
 }
 
 const PARTS = 'Go matches a name part by part: sed anchors each, so that one case is run alone.';
@@ -227,18 +235,15 @@ function entriesOf(
   const entry = (hasParts: boolean, isSlow: boolean) => ({
     label: [label, isSlow ? 'slow' : [], hasParts && hasWhole ? 'parts' : []].flat().join('-'),
     isPattern: true,
+    takesMasked: true as const,
     options: (word: CaseWord, values: readonly string[]): BenchmarkOptions => {
-      const isShared = word.text.includes('{');
+      const isShared = !word.isMasked && word.text.includes('{');
       const filter = filterOf(word, hasParts);
       return {
         command: `${program} -test.run='^$' -test.bench=${filter} ${isSlow ? ONCE : OFTEN}`,
         ...(isShared && hasParts ? { shell: true } : {}),
         ...inFolder(pkg),
-        read: {
-          adapter: 'go-bench',
-          select: `Benchmark${word.text}`,
-          ...(['', 'time'].includes(values.join()) ? {} : { metrics: metricsFor(values) }),
-        },
+        read: readFor(word, values),
       };
     },
   });
