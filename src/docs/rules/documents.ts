@@ -43,7 +43,8 @@ export const WHOLE_DOCUMENT_RULES = {
     summary: 'A change exempts many more numbers than before.',
     severity: 'warn',
     resolve: 'Check whether each of them is right.',
-    detail: ({ before, now }) => `${before} exempt before, ${now} now.`,
+    detail: ({ before, now }) =>
+      `claims of classes that need no run, and annotations that exempt: ${before} before, ${now} now.`,
   } satisfies DocumentRule<Problem<'exemptions-jumped'>>,
   'chart-changed': {
     summary: 'A chart under a heading about measurements changed, and an image cannot be read.',
