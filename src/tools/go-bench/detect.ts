@@ -206,7 +206,7 @@ function readFor({ text, pattern, isMasked }: CaseWord, values: readonly string[
   const isTime = ['', 'time'].includes(values.join());
   return {
     adapter: 'go-bench' as const,
-    select: isMasked ? `/^Benchmark${pattern}$/` : `Benchmark${text}`,
+    select: isMasked ? `/^Benchmark${pattern}(-\\d+)?$/` : `Benchmark${text}`,
     ...(isTime ? {} : { metrics: metricsFor(values) }),
   };
 }
