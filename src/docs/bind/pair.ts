@@ -284,6 +284,40 @@ function pairsAt(place: Place, vocabulary: Vocabulary): readonly SeriesPair[] {
   return [];
 }
 
+const wordsOfValues = (series: Series): readonly string[] =>
+  [...facetsOf(series).values()].flatMap((value) => nameWords(value));
+
+/** Which of the two a stretch of text speaks of: by words that only one has in its names; null: of neither, or of both. */
+function spokenOf(tokens: readonly Token[], { subject, other }: SeriesPair): Series | null {
+  const [own, others] = [wordsOfValues(subject), wordsOfValues(other)];
+  const isSaid = (words: readonly string[], rest: readonly string[]) =>
+    words.some((word) => !rest.includes(word) && tokens.some((token) => token.word === word));
+  const [isOwn, isOther] = [isSaid(own, others), isSaid(others, own)];
+  if (isOwn === isOther) return null;
+  return isOwn ? subject : other;
+}
+
+/** Two given series in the order of the sentence: what it speaks of first, by the words around the number; as given where it names neither. */
+export function orderAsSaid(
+  claim: Claim,
+  pair: SeriesPair,
+  places: Places,
+  vocabulary: Vocabulary,
+): SeriesPair {
+  const place = places.get(claim);
+  if (place === undefined) return pair;
+  const words = wordsOf(place, vocabulary);
+  const at = words.indexOf(place.whole[place.at] ?? MASKED);
+  const turned = { subject: pair.other, other: pair.subject };
+  for (const sides of sidesOf(words, at, vocabulary)) {
+    const subject = spokenOf(sides.subject, pair);
+    const reference = spokenOf(sides.reference, pair);
+    if (subject === reference) continue;
+    return subject === pair.subject || reference === pair.other ? pair : turned;
+  }
+  return pair;
+}
+
 /** What the words leave open of both is as the sentences before say. */
 function asSaidBefore(pairs: readonly SeriesPair[], said: ReadonlyMap<string, Said>) {
   const isSaid = ({ subject, other }: SeriesPair) =>

@@ -42,8 +42,8 @@ const VALUES: ReadonlySet<Shape | null> = new Set([
   'setting',
 ]);
 const POWERS = ['k', 'm', 'g'];
-/** A mark between words, or a word with what is glued to it. */
-const PIECES = /[,;:()[\]→]|(?<=\s)[–—/|-](?=\s)|[^\s/=×,;:()[\]→]+=?/g;
+/** A mark between words, or a word with what is glued to it; `pool::Flat` is one name. */
+const PIECES = /[,;()[\]→]|(?<!:):(?!:)|(?<=\s)[–—/|-](?=\s)|[^\s/=×,;:()[\]→]+=?/g;
 
 /** A prefix means a power of 1000, and of sizes in practice one of 1024 as well. */
 function meanings({ low, power: printed, unit, isWords }: NumberToken): readonly number[] {

@@ -68,9 +68,15 @@ export interface ClaimBinding {
 
 type FixedBy = 'annotation' | 'lock';
 
+/** What the words may mean, whether or not they name a condition that nothing was measured under; null: nothing known. */
+function seriesNamed(named: Binding): readonly Series[] | null {
+  if (named.kind === 'bound' || named.kind === 'unrecorded') return named.series;
+  return named.kind === 'tied' ? named.candidates : null;
+}
+
 /** The one series that an annotation or the lock file names, unless the words name another. */
 function bindToOnly(only: Series, named: Binding, by: FixedBy): Binding {
-  const others = named.kind === 'bound' ? named.series : [only];
+  const others = seriesNamed(named) ?? [only];
   const [other] = others;
   if (other !== undefined && !others.some(({ key }) => key === only.key))
     return { kind: 'disputed', candidates: [only, other] };

@@ -3,7 +3,7 @@
 import type { Annotation } from '../annotations/annotate.ts';
 import { resolveTarget, writeAnnotation } from '../annotations/target.ts';
 import { type Binding, namesSaidOf } from '../bind/bind.ts';
-import { pairSeries, type SeriesPair } from '../bind/pair.ts';
+import { orderAsSaid, pairSeries, type SeriesPair } from '../bind/pair.ts';
 import { nameSeries, type Series } from '../bind/series.ts';
 import { isForeign } from '../bind/tokens.ts';
 import { unmeasuredConditionIn } from '../bind/unmeasured-conditions.ts';
@@ -172,8 +172,24 @@ export function pairOf(annotations: readonly Annotation[], world: JudgingWorld):
   return null;
 }
 
-const isSamePair = (one: SeriesPair, other: SeriesPair): boolean =>
-  one.subject.key === other.subject.key && one.other.key === other.other.key;
+/** Whether the two are the same series, in whichever order. */
+function isSamePair(one: SeriesPair, other: SeriesPair): boolean {
+  const keys = new Set([one.subject.key, one.other.key]);
+  return keys.has(other.subject.key) && keys.has(other.other.key);
+}
+
+/** The pair that an annotation names, in the order of the words; none where they name others. */
+function asAnnotated(
+  claim: Claim,
+  annotated: SeriesPair,
+  named: readonly SeriesPair[],
+  { places, vocabulary }: DocumentWorld,
+): readonly SeriesPair[] {
+  if (named.length === 0) return [orderAsSaid(claim, annotated, places, vocabulary)];
+  const same = named.filter((each) => isSamePair(each, annotated));
+  const asGiven = same.find(({ subject }) => subject.key === annotated.subject.key);
+  return [asGiven ?? same[0] ?? []].flat();
+}
 
 function unmeasuredConditionBeside(
   claim: Claim,
@@ -249,15 +265,23 @@ export function judgeRelative(
 ): Transcribed {
   const annotated = pairOf(annotations, world);
   const named = pairSeries(claim, world.places, world.vocabulary);
-  const [by, pairs] =
-    annotated === null ? (['names', named] as const) : (['annotation', [annotated]] as const);
-  if (annotated !== null && named.length > 0 && !named.some((each) => isSamePair(each, annotated)))
-    return disputed(claim, [annotated, ...named], world);
+  if (annotated === null) return judgePairs(claim, named, 'names', world);
+  const meant = asAnnotated(claim, annotated, named, world);
+  if (meant.length === 0) return disputed(claim, [annotated, ...named], world);
+  const judged = judgePairs(claim, meant, 'annotation', world);
+  return despite(judged, unmeasuredConditionBeside(claim, world));
+}
+
+function judgePairs(
+  claim: Claim,
+  pairs: readonly SeriesPair[],
+  by: BoundBy,
+  world: DocumentWorld,
+): Transcribed {
   const isJudged = mayMean(claim, pairs) && !Number.isNaN(printedValue(claim));
   const judged = pairs.flatMap((pair) => (isJudged && judgePair(claim, pair, by, world)) || []);
   const agreed = judged.length === pairs.length ? agreedOf(claim, pairs, judged) : null;
-  if (agreed !== null)
-    return despite(agreed, annotated === null ? null : unmeasuredConditionBeside(claim, world));
+  if (agreed !== null) return agreed;
   if (pairs.length > 1) return disputed(claim, pairs, world);
   const why = pairs.length === 0 ? whyNoPair(claim, world) : 'no-series';
   const binding: Binding = { kind: 'unbound', why, nearest: [] };
