@@ -12,9 +12,9 @@ const RECORDS = [
   makeRecord({ ...about, id: 'c1', benchmark: 'Index', runs: [1230, 1234, 1239] }),
 ];
 
-async function fixed(text: string, path = 'README.md'): Promise<string> {
+async function fixed(text: string, path = 'README.md', records = RECORDS): Promise<string> {
   const read = (one: string) => extractClaims(one, path);
-  const question = makeQuestion([{ text, extracted: await read(text) }], RECORDS);
+  const question = makeQuestion([{ text, extracted: await read(text) }], records);
   const how = { writesLocal: false, read };
   const { documents } = await fixDocuments(question, judgeDocuments(question), how);
   return documents[0]?.text ?? '';
@@ -22,7 +22,7 @@ async function fixed(text: string, path = 'README.md'): Promise<string> {
 
 /** `[[is=>becomes]]` in a text. */
 async function assertFixed(marked: string, path?: string): Promise<void> {
-  const side = (at: number) => marked.replaceAll(/\[\[(.*?)=>(.*?)\]\]/g, (_, ...of) => of[at]);
+  const side = (at: number) => marked.replaceAll(/\[\[(.*?)=>(.*?)\]\]/gs, (_, ...of) => of[at]);
   const right = side(1);
   assert.equal(await fixed(side(0), path), right);
   assert.equal(await fixed(right, path), right);
@@ -87,6 +87,66 @@ test('columns that are drawn with spaces stay where they are', async () => {
 | fast    | [[12.00=> 4.10]] ms |
 | plain   |  8.20 ms |
 `);
+});
+
+const NOTE = 'Runs each: 3; commit e850e7c; Ryzen 7; 2026-01-02.';
+/** A managed table between comments that end with their line. */
+const tableIn = (mark: string, lines: readonly string[]) =>
+  `${mark} benchproof: table gotok/Parse#time rows=variant[[
+=>
+
+${lines.join('\n')}
+
+${NOTE}
+
+]]${mark} benchproof: end
+`;
+
+test('a managed table is written in the markup of its document', async () => {
+  const asciidoc = [
+    '[%header]',
+    '|===',
+    '| variant | time',
+    '| fast | 4.10 ms',
+    '| plain | 8.20 ms',
+  ];
+  await assertFixed(tableIn('//', [...asciidoc, '|===']), 'docs/times.adoc');
+  const rest = ['   * - variant', '     - time', '   * - fast', '     - 4.10 ms', '   * - plain'];
+  const list = ['.. list-table::', '   :header-rows: 1', '', ...rest, '     - 8.20 ms'];
+  await assertFixed(tableIn('..', list), 'docs/times.rst');
+});
+
+test('names in a managed table are no markup', async () => {
+  const named = (id: string, name: string) =>
+    makeRecord({ ...about, id, benchmark: 'Pools', parameters: { case: name }, runs: [1, 2, 3] });
+  const records = [named('d1', 'BM<pool::Flat>/20'), named('d2', '*all*')];
+  const opened = (mark: string, end = '') =>
+    `${mark} benchproof: table gotok/Pools#time rows=case${end}\n`;
+  const markdown = await fixed(
+    `${opened('<!--', ' -->')}<!-- benchproof: end -->`,
+    'a.md',
+    records,
+  );
+  assert.match(markdown, /^\| `\*all\*` \| 2\.00 ms \|$/m);
+  assert.match(markdown, /^\| `BM<pool::Flat>\/20` \| 2\.00 ms \|$/m);
+  const rest = await fixed(`${opened('..')}.. benchproof: end`, 'a.rst', records);
+  assert.match(rest, /^ {3}\* - ``BM<pool::Flat>\/20``$/m);
+  const asciidoc = await fixed(`${opened('//')}// benchproof: end`, 'a.adoc', records);
+  assert.match(asciidoc, /^\| `\+BM<pool::Flat>\/20\+` \| 2\.00 ms$/m);
+  const html = await fixed(`${opened('<!--', ' -->')}<!-- benchproof: end -->`, 'a.html', records);
+  assert.match(html, /<td>BM&lt;pool::Flat&gt;\/20<\/td><td>2\.00 ms<\/td>/);
+});
+
+test('a managed value stands outside of comments that end with their line', async () => {
+  const between = (mark: string, gap: string, end = '') => {
+    const zone = `[[\n=>${gap}1.23 s${gap}]]`;
+    return `It takes\n\n${mark}benchproof: value gotok/Index#time${end}${zone}${mark}benchproof: end${end}\n`;
+  };
+  await assertFixed(between('.. ', '\n\n'), 'docs/times.rst');
+  await assertFixed(between('// ', '\n'), 'docs/times.adoc');
+  await assertFixed(between('[//]: # (', '\n\n', ')'));
+  const inline = '<!-- benchproof: value gotok/Index#time -->[[=>1.23 s]]<!-- benchproof: end -->';
+  await assertFixed(`It takes ${inline}.`);
 });
 
 test('a document that cannot be read leaves the others to be fixed', async () => {

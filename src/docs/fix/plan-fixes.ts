@@ -95,7 +95,7 @@ export function planFixes(
   const { zones } = annotate(extracted, text, world.series);
   const managed = zones.flatMap((zone): Edit[] => {
     const { start, end } = zone;
-    const replacement = renderZone(zone, world);
+    const replacement = renderZone(zone, { path: extracted.path, text }, world);
     return replacement === null || replacement === text.slice(start, end)
       ? []
       : [{ start, end, replacement }];

@@ -8,6 +8,7 @@ import { selectRecord } from '../judge/evidence.ts';
 import { type Reading, readRecord, statisticOf } from '../judge/measure.ts';
 import type { JudgingWorld } from '../judge/world.ts';
 import type { DocumentProblem } from '../problem.ts';
+import { aroundValue, writeZoneTable, type ZoneTable } from './zone-table.ts';
 
 function readNewest(series: Series, world: JudgingWorld): Reading | null {
   const selected = selectRecord(series, world.policy, world.text);
@@ -65,7 +66,7 @@ function columnsOf(
 function renderTable(
   directive: Extract<ManagedZone['directive'], { kind: 'table' }>,
   world: JudgingWorld,
-): string | null {
+): ZoneTable | null {
   const { target, rows, columns } = directive;
   const series = resolveTarget(target, world.series);
   const heads = columnsOf(series, columns, target);
@@ -78,32 +79,46 @@ function renderTable(
     used.push(reading);
     return sayReading(reading, target, world) ?? '–';
   };
-  const body = unique(series.map((each) => facetValue(each, rows))).map(
-    (row) => `| ${[row, ...heads.map((head) => cell(row, head))].join(' | ')} |`,
-  );
+  const body = unique(series.map((each) => facetValue(each, rows))).map((row) => [
+    row,
+    ...heads.map((head) => cell(row, head)),
+  ]);
   if (used.length === 0) return null;
-  const header = `| ${[rows, ...heads.map((head) => head.name)].join(' | ')} |`;
-  const rule = `|${'---|'.repeat(heads.length + 1)}`;
-  return ['', '', header, rule, ...body, '', provenanceLine(used), '', ''].join('\n');
+  const header = [rows, ...heads.map((head) => head.name)];
+  return { header, rows: body, note: provenanceLine(used) };
+}
+
+/** Where a zone stands: its document, and that document's text. */
+export interface ZonePlace {
+  readonly path: string;
+  readonly text: string;
 }
 
 /** What should stand in the zone; null where no eligible record tells. */
-export function renderZone(zone: ManagedZone, world: JudgingWorld): string | null {
-  return zone.directive.kind === 'value'
-    ? renderValue(zone.directive.target, world)
-    : renderTable(zone.directive, world);
+export function renderZone(
+  { directive, annotation }: ManagedZone,
+  { path, text }: ZonePlace,
+  world: JudgingWorld,
+): string | null {
+  if (directive.kind === 'table') {
+    const table = renderTable(directive, world);
+    return table && writeZoneTable(path, table);
+  }
+  const value = renderValue(directive.target, world);
+  const around = aroundValue(text.slice(annotation.raw.start, annotation.raw.end));
+  return value && `${around}${value}${around}`;
 }
 
 /** Zones whose text is not, byte for byte, what the records render. */
 export function zoneProblems(
-  path: string,
-  text: string,
+  place: ZonePlace,
   zones: readonly ManagedZone[],
   world: JudgingWorld,
 ): readonly DocumentProblem[] {
+  const { path, text } = place;
   return zones.flatMap((zone) => {
     const found = text.slice(zone.start, zone.end);
-    const rendered = renderZone(zone, world);
+    const rendered = renderZone(zone, place, world);
     if (rendered === found) return [];
     const { line } = zone.annotation;
     const target = zone.directive.target.text;

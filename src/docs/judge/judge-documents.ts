@@ -191,7 +191,7 @@ function judgeIn(world: JudgingWorld, asked: DocsQuestion): DocsVerdict {
     problems.push(
       ...annotated.problems,
       ...unused,
-      ...zoneProblems(extracted.path, text, annotated.zones, world),
+      ...zoneProblems({ path: extracted.path, text }, annotated.zones, world),
       ...documentProblems(document, earlierOf(question, extracted.path), rules),
     );
   }
