@@ -78,3 +78,29 @@ test('sizes of measured memory are claims', async () => {
     'Loading gobbles up half a gigabyte of memory.',
   ]);
 });
+
+test('one word about expectations or targets exempts nothing of a performance', async () => {
+  await assertRejected([
+    'Typical throughput is 10 GB/s.',
+    'As expected, it packs 10 GB/s.',
+    'Loading typically runs at 10 GB/s.',
+    'The target of 5 GB/s was exceeded: 10 GB/s.',
+    'Our aim was 20 ms, and a pass needs 2 ms.',
+  ]);
+});
+
+test('a table of a single row is read, whatever its header says', async () => {
+  const table = (header: string, row: string) => `| ${header} |\n|---|---|\n| ${row} |`;
+  await assertRejected([
+    table('benchmark | time', 'load | 12 ms'),
+    table('what | max', 'load | 12 ms'),
+    table('what | time [ns]', 'load | 386'),
+    table('step | took', 'serialize | 3 µs'),
+  ]);
+  for (const [header, row] of [
+    ['file | size', 'load | 12 KiB'],
+    ['benchmark | since', 'load | 2024'],
+    ['option | default', 'timeout | 30 s'],
+  ] as const)
+    assert.equal(await isRejected(table(header, row)), false, row);
+});

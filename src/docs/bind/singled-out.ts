@@ -154,12 +154,19 @@ function isUnderName(layers: readonly ReadLayer[]): boolean {
     );
 }
 
+/** A time or rate in the row or column of a name: of a table with a single row, nothing else tells what its numbers are. */
+function isNamedCell(claim: Claim, places: Places, vocabulary: Vocabulary): boolean {
+  const isSpeed = claim.dimension === 'time' || RATES.has(claim.dimension ?? '');
+  const place = isSpeed ? places.get(claim) : undefined;
+  return place !== undefined && isBesideName(readLayers(place, vocabulary), vocabulary);
+}
+
 /**
  * Whether a number may be one of a benchmark's: in a unit of time or comparison beside any name, or
  * without a unit, written as a quantity, by a benchmark's own.
  */
 export function isNamedQuantity(claim: Claim, places: Places, vocabulary: Vocabulary): boolean {
-  if (claim.cell !== null) return false;
+  if (claim.cell !== null) return isNamedCell(claim, places, vocabulary);
   const isUnited = isTold(claim, vocabulary) && isWithUnit(claim);
   const isQuantity = QUANTITY.test(claim.text) || isPerTime(claim) || isMillions(claim);
   const mayBe = isUnited || isQuantity || claim.context !== 'code';

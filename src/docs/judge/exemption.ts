@@ -60,6 +60,17 @@ export function isLimitByPlace(claim: Claim): boolean {
   return isBehind && (VERDICT.test(behind) || claim.class === 'target');
 }
 
+/** Units that only what was measured has. */
+const PERFORMANCE: ReadonlySet<string> = new Set(['time', 'rate', 'throughput-bytes', 'cycles']);
+/** What is seen of a number without reading on: its column, a stroke through it, a quotation. */
+const BY_FORM = /^(?:header|mark|before|context)[:-]/;
+
+/** Whether nothing but a word, which any author can add, speaks for exempting a number of a performance. */
+export function isByWordsAlone(claim: Claim): boolean {
+  const isCited = claim.class === 'quoted' || isLimitByPlace(claim);
+  return PERFORMANCE.has(claim.dimension ?? '') && !isCited && !BY_FORM.test(claim.classCue ?? '');
+}
+
 /** What the words around a number say it is. They exempt nothing that names a measured benchmark. */
 export function exemptionByWords(claim: Claim, lines: readonly string[]): ExemptReason | null {
   if (isLimitByPlace(claim))

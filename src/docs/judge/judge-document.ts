@@ -18,6 +18,7 @@ import {
   type ExemptionRules,
   exemptionByWords,
   hasCitation,
+  isByWordsAlone,
   isLimitByPlace,
 } from './exemption.ts';
 import { isDifference, judgeAbsolute, judgeRelative, unlessDenied } from './judge-claim.ts';
@@ -85,6 +86,7 @@ const UNSURE: Transcribed = {
 /** What the words make of a number that names no benchmark; null: nothing. */
 function judgeByWords(claim: Claim, { lines, rules, unsure }: JudgeContext): Transcribed | null {
   const worded = rules.strict ? null : exemptionByWords(claim, lines);
+  if (worded !== null && isByWordsAlone(claim)) return UNSURE;
   if (worded !== null) return { result: { verdict: 'exempt', reason: worded }, notes: [] };
   if (claim.class === 'quoted' && !hasCitation(claim, lines)) return UNCITED;
   return unsure.has(claim) ? UNSURE : null;

@@ -63,8 +63,10 @@ test('what nothing measures is told in words, also of a spread', async () => {
 });
 
 test('what exempts a number is told by where it stands, or that it is written', async () => {
-  const words = await explain('Sorting names takes 12 ms; our target is 10 ms.\n', 1, []);
+  const words = await explain('Sorting names takes 12 MB; our target is 10 MB.\n', 1, []);
   assert.match(words, /exempt: target \(by the words before it\)\.\n/);
+  const told = await explain('Sorting names takes 12 ms; our target is 10 ms.\n', 1, []);
+  assert.match(told, /1:42 — 10 ms(?:\n.*)*?\n {2}unsure: /);
   const comment = '<!-- benchproof: target -->';
   const written = await explain(`${comment}\n\nSorting names takes 12 ms.\n`, 3, []);
   assert.match(written, /exempt: target \(by annotation\)\.\n/);

@@ -37,7 +37,7 @@ const RESOLVE_AMBIGUOUS =
   'Name the benchmark in the text, or by a comment there: `benchproof: bind TARGET`.';
 
 const RESOLVE_UNSURE =
-  'Say what it is by a comment in the document: `benchproof: bind TARGET` or `benchproof: ignore REASON`.';
+  'Say what it is by a comment in the document: `benchproof: bind TARGET`, `benchproof: target`, `benchproof: expected` or `benchproof: ignore REASON`.';
 
 export const UNTIED_RULES = {
   unmeasured: {
