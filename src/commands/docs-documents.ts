@@ -8,6 +8,7 @@ import { changedCharts, isImage } from '../docs/judge/changed-charts.ts';
 import type { DocumentInput } from '../docs/judge/judge-documents.ts';
 import type { TreeEntry } from '../ports.ts';
 import { unreadInclusions } from './docs-inclusions.ts';
+import { movedAway } from './docs-moved-away.ts';
 import type { DocsPorts } from './docs-ports.ts';
 import { type Shown, shownFiles } from './docs-shown.ts';
 
@@ -184,5 +185,10 @@ export async function changedDocuments(
   const withCharts = (one: DocumentInput) => {
     return { ...one, changedCharts: charts.get(one.extracted.path) ?? [] };
   };
-  return { before, after: after.map(withCharts) };
+  const paths = new Set(are.map(({ path }) => path));
+  const gone = before.filter(({ extracted }) => !paths.has(extracted.path));
+  const unwatched = differing(later, earlier).map(({ path }) => path);
+  const others = unwatched.filter((path) => !paths.has(path));
+  const away = gone.length === 0 ? [] : await movedAway(ports, head, gone, after, others);
+  return { before, after: [...after.map(withCharts), ...away] };
 }

@@ -16,8 +16,8 @@ function link(place: TestFolder, path: string, to: string): void {
   symlinkSync(to, join(place.path, path));
 }
 
-/** Paths with a failing number, of all that a change to the repository adds or alters. */
-async function failing(before: (place: TestFolder) => void, change: (place: TestFolder) => void) {
+/** The verdict on a change to a repository. */
+async function judged(before: (place: TestFolder) => void, change: (place: TestFolder) => void) {
   using place = newRepository();
   place.write('README.md', TRUE);
   before(place);
@@ -29,7 +29,13 @@ async function failing(before: (place: TestFolder) => void, change: (place: Test
   const [since, text] = [await git.resolve('base'), await git.resolve('HEAD')];
   const context = { ...docsContext(), text, waiversAt: text };
   const { verdict } = await checkDocs({ ...memoryPorts({ head: {} }), git }, context, { since });
-  const files = verdict.files.filter(({ claims }) => claims.some(({ fails }) => fails));
+  return verdict;
+}
+
+/** Paths with a failing number, of all that the change adds or alters. */
+async function failing(...change: Parameters<typeof judged>): Promise<readonly string[]> {
+  const { files: all } = await judged(...change);
+  const files = all.filter(({ claims }) => claims.some(({ fails }) => fails));
   return files.map(({ path }) => path).sort();
 }
 
@@ -71,4 +77,22 @@ test('a text with two names is judged once, and links without a text end nothing
     link(place, 'circle.md', 'circle.md');
   });
   assert.deepEqual(found, ['docs/speed.md']);
+});
+
+test('a document that is renamed to an unwatched name loses its numbers', async () => {
+  const text = `${TRUE}\nSorting names takes 0.2 ms.\n\nMerging takes 3 ms.\n`;
+  const vanished = async (change: (place: TestFolder) => void) => {
+    const { problems } = await judged((place) => place.write('docs/speed.md', text), change);
+    return problems.filter(({ kind }) => kind === 'claims-vanished').map(({ path }) => path);
+  };
+  const moved = (to: string, written = text) =>
+    vanished((place) => {
+      rmSync(join(place.path, 'docs/speed.md'));
+      place.write(to, written);
+    });
+  assert.deepEqual(await moved('docs/speed.html'), ['docs/speed.md']);
+  assert.deepEqual(await moved('speed.txt', `Moved.\n\n${text}`), ['docs/speed.md']);
+  assert.deepEqual(await moved('speed.txt', 'Merging takes 3 ms.\n'), ['docs/speed.md']);
+  assert.deepEqual(await moved('guide/speed.md'), []);
+  assert.deepEqual(await moved('speed.txt', 'Nothing is said of speed.\n'), []);
 });
