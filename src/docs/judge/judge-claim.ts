@@ -94,13 +94,16 @@ function judgeAll(
   world: JudgingWorld,
 ): Transcribed {
   const judged = series.map((each) => judgeBoundClaim({ claim, series: each, by, detail, world }));
-  const evidence = judged.flatMap(({ result }) =>
-    result.verdict === 'backed' ? result.evidence : [],
-  );
-  const failed = judged.find(({ result }) => result.verdict !== 'backed');
+  const evidence = judged.flatMap(({ result }) => {
+    if (result.verdict === 'stale') return [result.measured];
+    return result.verdict === 'backed' ? result.evidence : [];
+  });
+  const failed = judged.find(({ result }) => !['backed', 'stale'].includes(result.verdict));
   if (failed !== undefined) return failed;
   const wide = tooWide(claim, evidence);
   if (wide !== null) return { result: { ...wide, boundBy: by }, notes: [] };
+  const stale = judged.find(({ result }) => result.verdict === 'stale');
+  if (stale !== undefined) return stale;
   const [only] = judged;
   if (only !== undefined && judged.length === 1) return only;
   return {
@@ -121,9 +124,12 @@ function isUnclear(claim: Claim, { places }: DocumentWorld): boolean {
   return isEither && claim.context !== 'code' && isForeign(places.get(claim)?.whole ?? []);
 }
 
-/** Words that deny a number show nothing, whatever was measured: "never takes 8.56 s". */
+/** What the records hold, now, once or here alone. */
+const HELD: ReadonlySet<string> = new Set(['backed', 'stale', 'awaiting-trusted-run']);
+
+/** Words that deny a number show nothing, whatever was measured and when: "never takes 8.56 s". */
 export function unlessDenied(claim: Claim, judged: Transcribed): Transcribed {
-  return judged.result.verdict === 'backed' && isDeniedValue(claim) ? UNCLEAR : judged;
+  return HELD.has(judged.result.verdict) && isDeniedValue(claim) ? UNCLEAR : judged;
 }
 
 const UNCLEAR: Transcribed = {

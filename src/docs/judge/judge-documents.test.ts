@@ -292,6 +292,11 @@ test('a record made before relevant paths changed is stale', () => {
   };
   const { result } = judgeOne(rate('10.2M ops/s', 10.2e6, 1e5), records, { text });
   assert.equal(result.verdict, 'stale');
+  for (const sentence of ['never reaches 10.2M ops/s', 'does not reach 10.2M ops/s']) {
+    const subject = { ...IN_RANDOM_MIXED, sentence: `random mixed (256) ${sentence}` };
+    const denied = rate('10.2M ops/s', 10.2e6, 1e5, { subject });
+    assert.equal(judgeOne(denied, records, { text }).result.verdict, 'ambiguous', sentence);
+  }
 });
 
 test('a ratio that several metrics of the same two could mean holds where one of them shows it', () => {
