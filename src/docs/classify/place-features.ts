@@ -74,6 +74,8 @@ function addCellFeatures(
   addGroupsOf(features, 'label', index.read(label));
 }
 
+/** A version by itself is written so; "4.39 ms" may be what stands to the left. */
+const BARE = /^v\d|^\d+\.\d+\./i;
 /** "10.000": thousands, as some languages write them. */
 const GROUPED = /^\d{1,3}(?:\.\d{3})+$/;
 const VERSIONED = /^(.*?\b)v?(\d+(?:\.\d+)*)(?=\s|$)/i;
@@ -89,7 +91,8 @@ function isOlderVersion(
 ): boolean {
   const [whole = '', subject = '', version = ''] = VERSIONED.exec(name) ?? [];
   const isVersion = /^v|\./i.test(whole.slice(subject.length)) && !GROUPED.test(whole);
-  if (!isVersion || !headings.some((heading) => heading.includes(subject.trim()))) return false;
+  if (!isVersion || (subject.trim() === '' && !BARE.test(whole.trim()))) return false;
+  if (!headings.some((heading) => heading.includes(subject.trim()))) return false;
   return others().some((text) => {
     const other = VERSIONED.exec(text);
     return other?.[1] === subject && collator.compare(other[2] ?? '', version) > 0;

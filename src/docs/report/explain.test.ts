@@ -72,6 +72,15 @@ test('what exempts a number is told by where it stands, or that it is written', 
   assert.match(written, /exempt: target \(by annotation\)\.\n/);
 });
 
+test('a figure of the past is called one', async () => {
+  const past = '| sort | before | after |\n|---|---|---|\n| names | 12 ms | 10 ms |\n';
+  const words = await explain(past, 3, []);
+  assert.match(words, /12 ms(?:\n.*)?\n {2}class: historical \(by the header of its column\)\n/);
+  const today =
+    '# Notes\n\n| n | one | two |\n|---|---|---|\n| 1 | 43.0 µs | 144 µs |\n| 2 | 4.39 ms | 2.98 ms |\n';
+  assert.doesNotMatch(await explain(today, 6, []), /class:/);
+});
+
 test('a line without a number says nothing', async () => {
   assert.equal(await explain('Nothing here.\n', 1), '');
 });

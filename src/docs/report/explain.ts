@@ -14,7 +14,7 @@ import { type DocsQuestion, type DocumentInput, worldOf } from '../judge/judge-d
 import type { DocumentWorld } from '../judge/world.ts';
 import { UNBOUND } from '../rules/untied.ts';
 import type { DocsVerdict } from '../verdict.ts';
-import { sayVerdict } from './say.ts';
+import { sayCue, sayVerdict } from './say.ts';
 
 const PLACES = {
   own: 'beside it',
@@ -106,6 +106,10 @@ function sayMadeClaim(claim: Claim, { annotated, named, unsure, world }: Explain
     : [];
 }
 
+/** What a claim is besides a result of today, as far as the text tells. */
+const sayClass = ({ class: what, classCue }: Claim): readonly string[] =>
+  classCue === null ? [] : [`  class: ${what} (by ${sayCue(classCue)})`];
+
 /** What a number is tied to; empty for what is no claim. */
 function sayTies(claim: Claim, explained: Explained): readonly string[] {
   if (!explained.numbers.includes(claim)) return [];
@@ -135,7 +139,7 @@ export function explainLine(
     return [
       `${path}:${line}:${column} — ${cleanLine(text)}`,
       `  read as: ${band === 'other' ? 'no claim' : band} (${why})`,
-      ...(claim === undefined ? [] : sayTies(claim, explained)),
+      ...(claim === undefined ? [] : [...sayClass(claim), ...sayTies(claim, explained)]),
       ...said.map(sayVerdict).map(({ verdict: name, detail }) => `  ${name}: ${detail}`),
       '',
     ].join('\n');

@@ -27,8 +27,9 @@ const CUES: Readonly<Record<string, string>> = {
   before: 'the sign before it',
 };
 
-function sayCue(cue: string): string {
-  return CUES[cue.split(':')[0] ?? ''] ?? 'its place';
+/** Where the evidence for a class stands. */
+export function sayCue(cue: string): string {
+  return CUES[cue.split(/[:-]/)[0] ?? ''] ?? 'its place';
 }
 
 type ExemptWords = {

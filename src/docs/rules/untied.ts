@@ -49,12 +49,16 @@ export const UNTIED_RULES = {
       condition === null
         ? `${cleanLine(series.target)} has no record that counts here.`
         : `Never measured with what the text names: ${cleanLine(condition)}.`,
-    detail: ({ series, condition, nearest, invalid }) => {
+    detail: ({ series, condition, nearest, invalid }, claim) => {
       if (condition !== null)
         return `${cleanLine(series.target) || 'its benchmark'} was never measured with what the text names: ${cleanLine(condition)}.${sayNearest(nearest)}`;
       const causes = invalid.map(cleanLine).join(', ');
       const broken = causes === '' ? '' : ` Its records are invalid (${causes}).`;
-      return `${cleanLine(series.target)} has no record that counts here.${broken}${sayNearest(nearest)}`;
+      const isPast = claim.class === 'historical';
+      const past = isPast
+        ? ' It is read as a figure of the past: a record from before it is needed.'
+        : '';
+      return `${cleanLine(series.target)} has no record that counts here.${broken}${past}${sayNearest(nearest)}`;
     },
     advice: ({ condition, isValue }) => {
       if (condition === null) return RESOLVE_UNMEASURED;
