@@ -8,14 +8,14 @@
  * changed to something else. `touched`: a number without a proof, or a word, was changed as well.
  * `refused`: all is right afterwards, and the gate still fails. Sentences are those of `sentences.ts`: the false
  * ones as they are, the true ones as they are, and the true ones after all series were measured anew, all in the
- * same proportion or each in its own. `stale.jsonl` states the text that should come of it. What is `held` only counts.
+ * same proportion or each in its own. The lists of `STALE` state the text that should come of it. What is `held` only counts.
  */
 import { parseArgs } from 'node:util';
 import { extractClaims } from '../../src/docs/extract/extract.ts';
 import { fixDocuments } from '../../src/docs/fix/fix-documents.ts';
 import { judgeDocuments } from '../../src/docs/judge/judge-documents.ts';
 import { makeQuestion } from '../../test/contract/docs/claim-builder.ts';
-import { EVERYDAY, PAIRS } from '../../test/material/files.ts';
+import { EVERYDAY, PAIRS, STALE } from '../../test/material/files.ts';
 import { type Proof, whyNotTrue } from '../../test/material/proof.ts';
 import {
   type Everyday,
@@ -205,13 +205,13 @@ async function isFixed({ system, path, stale, fixed: right, held }: Stale): Prom
   return fixed === right;
 }
 
-async function tallyStale(): Promise<void> {
+async function tallyStale(name: string): Promise<void> {
   const said: string[] = [];
-  for (const [which, own] of Map.groupBy(readLines<Stale>('stale.jsonl'), (each) => each.held)) {
+  for (const [which, own] of Map.groupBy(readLines<Stale>(name), (each) => each.held)) {
     let right = 0;
     for (const each of own) right += Number(await isFixed(each));
     said.push(`${which ? 'unread' : 'read'}: ${right} of ${own.length}`);
   }
-  console.log(`stale: as they should be: ${said.join(', ')}`);
+  console.log(`${name}: as they should be: ${said.join(', ')}`);
 }
-if (isAsked('stale')) await tallyStale();
+if (isAsked('stale')) for (const name of STALE) await tallyStale(name);

@@ -21,6 +21,7 @@ export const PAIRS: readonly string[] = [
   'wording-i.jsonl',
   'hostile-i.jsonl',
   'harmless.jsonl',
+  'wording-j.jsonl',
 ];
 
 export const EVERYDAY: readonly string[] = [
@@ -35,3 +36,5 @@ export const EVERYDAY: readonly string[] = [
   'everyday-g.jsonl',
   'everyday-h.jsonl',
 ];
+
+export const STALE: readonly string[] = ['stale.jsonl', 'stale-j.jsonl'];
