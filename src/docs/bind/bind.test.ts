@@ -707,3 +707,43 @@ test('what says nothing of how it was measured is no condition', () => {
   for (const words of ['in basements', 'for pensioners', '(wet fingers)', 'with brakes disabled'])
     assert.equal(told(words), 'unrecorded', words);
 });
+
+test('the cases of a harness are told apart by the parts of their names, each beside its own number', () => {
+  const names = [
+    ...['pack/512', 'pack/8192', 'unpack/copy/512', 'unpack/copy/8192', 'unpack/fill/512'],
+    ...['unpack/fill/8192', 'digest', 'BM_Sort<zip::Heap>/8192', 'BM_Sort<zip::Tree>/8192'],
+  ];
+  const time = { unit: 'ms', metric: 'time', better: 'lower', runs: [1, 2, 3] } as const;
+  const vocabulary = vocabularyOf(
+    listSeries(
+      names.map((name) =>
+        makeRecord({ ...time, project: 'zip', benchmark: 'all', parameters: { case: name } }),
+      ),
+      [],
+    ),
+  );
+  const told = (said: string) => {
+    const claims = ['2 ms', '5 ms'].map((text) => ({
+      ...claimIn(text, 'ms', { sentence: said }),
+      start: said.indexOf(text),
+    }));
+    const places = placesOf(claims);
+    return claims.map((claim) => {
+      const binding = bindByNames(claim, places, vocabulary);
+      return binding.kind === 'bound' ? binding.series[0]?.parameters['case'] : binding.kind;
+    });
+  };
+  const [copy, fill] = ['unpack/copy/8192', 'unpack/fill/8192'];
+  assert.deepEqual(told('Unpack 8192 bytes: 2 ms (copy), 5 ms (fill).'), [copy, fill]);
+  assert.deepEqual(told('Unpack 8192 bytes: 2 ms (fill), 5 ms (copy).'), [fill, copy]);
+  assert.deepEqual(told('Unpacking 8192 bytes takes 2 ms with fill and 5 ms with copy.'), [
+    fill,
+    copy,
+  ]);
+  assert.deepEqual(told('Packing 8192 bytes takes 2 ms and packing 512 bytes takes 5 ms.'), [
+    'pack/8192',
+    'pack/512',
+  ]);
+  const [heap, tree] = ['BM_Sort<zip::Heap>/8192', 'BM_Sort<zip::Tree>/8192'];
+  assert.deepEqual(told(`2 ms for \`${tree}\` against 5 ms for \`${heap}\`.`), [tree, heap]);
+});

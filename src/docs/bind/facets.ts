@@ -9,13 +9,25 @@ export const DEFAULT = 'default';
 /** The threads that a benchmark declares, where they are no parameter of it. */
 export const THREADS = '[threads]';
 
-/** What a path like `parse/canada.json/serde_json` or `Get/keys=1000` says, part by part. */
-function partsOfName(benchmark: string): readonly (readonly [string, string])[] {
-  return benchmark.split('/').map((part, index) => {
-    const [, name, value = ''] = /^(\w+)=(.+)$/.exec(part) ?? [];
-    if (name !== undefined) return [`[${name}]`, value];
-    return [index === 0 ? 'benchmark' : `benchmark ${index + 1}`, part];
-  });
+/** The parameter in which `init` writes what a harness calls its benchmarks: it goes on with the name. */
+const CASE = 'case';
+
+/**
+ * What a path like `parse/canada.json/serde_json`, `Get/keys=1000` or `BM_Intern<Flat>/1000` says, part by part. Numbers are
+ * apart, so that the words of `encode/1024` and `decode/push/1024` have the same places.
+ */
+function partsOfName(path: string): readonly (readonly [string, string])[] {
+  let [words, numbers] = [0, 0];
+  return path
+    .split(/[/<>]/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, name, value = ''] = /^(\w+)=(.+)$/.exec(part) ?? [];
+      if (name !== undefined) return [`[${name}]`, value];
+      const [kind, count] = /^\d+$/.test(part) ? ['number', ++numbers] : ['benchmark', ++words];
+      const facet = count === 1 ? kind : `${kind} ${count}`;
+      return [kind === 'number' ? `[${facet}]` : facet, part];
+    });
 }
 
 /** Whether a facet holds a name by which a series is called, and does not only tell it from its siblings. */
@@ -25,14 +37,16 @@ export const isCalling = (facet: string): boolean =>
 /** Facet → value; numbers as text. A series without variants is of the default one. */
 export const facetsOf = rememberOf((series: Series): ReadonlyMap<string, string> => {
   const { project, benchmark, phase, metric, threads } = series;
-  const parameters = Object.entries(series.parameters).map(
+  const { [CASE]: name, ...others } = series.parameters;
+  const parameters = Object.entries(others).map(
     ([name, value]) => [`[${name}]`, String(value)] as const,
   );
+  const path = name === undefined ? benchmark : `${benchmark}/${name}`;
   const isDeclared = typeof threads === 'number' && !Object.keys(series.parameters).some(isThreads);
   return new Map([
     ...(isDeclared ? [[THREADS, `${threads}`] as const] : []),
     ['project', project],
-    ...partsOfName(benchmark),
+    ...partsOfName(path),
     ['variant', series.variant ?? DEFAULT],
     ...(phase === null ? [] : [['phase', phase] as const]),
     ['metric', metric],
@@ -70,6 +84,8 @@ export const isThreads = (name: string): boolean => /thread/i.test(name);
 export function facetValue(series: Series, name: string): string {
   if (name === 'benchmark') return series.benchmark;
   const facets = facetsOf(series);
+  const parameter = series.parameters[name];
+  if (parameter !== undefined) return `${parameter}`;
   return facets.get(name) ?? facets.get(`[${name}]`) ?? (name === 'phase' ? DEFAULT : '');
 }
 

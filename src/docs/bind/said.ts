@@ -83,7 +83,9 @@ function saidInTurn(claim: Claim, place: Place, vocabulary: Vocabulary): readonl
     const inOrder = said.toSorted((one, other) => (one.tokens[0] ?? 0) - (other.tokens[0] ?? 0));
     const places = said.flatMap(({ tokens }) => tokens);
     const isApart = Math.max(...places) < first || Math.min(...places) > last;
-    const own = said.length === peers.length ? inOrder[peers.indexOf(claim)] : undefined;
+    // "Decode 1024" leaves open which of two it is: these are no two places.
+    const isListed = said.length === peers.length && new Set(places).size === places.length;
+    const own = isListed ? inOrder[peers.indexOf(claim)] : undefined;
     return own && isApart ? [[facet, { mentions: [own], layer }] as [string, Said]] : [];
   });
 }
