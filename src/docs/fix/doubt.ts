@@ -32,13 +32,17 @@ function shareOf({ claim: { interval, modifier } }: JudgedClaim, { value }: Meas
     : { low: interval.low / value, high: interval.high / value };
 }
 
+/** What a target, an expectation, a quotation or the past comes to is not what was measured. */
+export const isOfToday = ({ class: kind }: Claim): boolean => kind === 'own' || kind === 'spread';
+
 /** Two numbers of a paragraph, list or table that differ are not of one series: one of them is bound wrongly. */
 export function hasRival(judged: JudgedClaim, all: readonly JudgedClaim[]): boolean {
   const measured = comparedWith(judged);
   const own = measured && shareOf(judged, measured);
   if (measured === null || own === null) return false;
   return all.some((other) => {
-    const named = other.claim.block === judged.claim.block ? comparedWith(other) : null;
+    const isBeside = other.claim.block === judged.claim.block && isOfToday(other.claim);
+    const named = isBeside ? comparedWith(other) : null;
     const share = named && shareOf(other, named);
     if (named === null || share === null || seriesOf(named) !== seriesOf(measured)) return false;
     return share.high < own.low || share.low > own.high;

@@ -62,6 +62,18 @@ test('what would refute another number of its sentence is left', async () => {
   );
 });
 
+test('a target, an expectation and an example are left', async () => {
+  await assertLeft('The goal for `Index` is 900 ms.');
+  await assertLeft('`Index` should take 1,000 ms.');
+  await assertLeft('We expect `Index` to take 1,100 ms.');
+  await assertFixed('The goal for `Index` is 900 ms; it takes [[1,190=>1,234]] ms.');
+});
+
+test('a difference is left', async () => {
+  await assertLeft('`Index` is 1,190 ms faster than before.');
+  await assertLeft('`Index` regressed by 1,190 ms.');
+});
+
 test('what a tool printed is left', async () => {
   await assertLeft('```\nBenchmark 1: Index\n  Time (mean ± σ):      1.100 s ±  0.004 s\n```\n');
 });

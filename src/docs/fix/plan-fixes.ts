@@ -6,7 +6,7 @@ import { annotate } from '../annotations/annotate.ts';
 import type { DocsQuestion, DocumentInput } from '../judge/judge-documents.ts';
 import { worldOf } from '../judge/judge-documents.ts';
 import type { ClaimVerdict, FileVerdict, JudgedClaim } from '../verdict.ts';
-import { hasRival, isAnother, isPart } from './doubt.ts';
+import { hasRival, isAnother, isOfToday, isPart } from './doubt.ts';
 import type { Edit } from './edit.ts';
 import { renderZone } from './render-zone.ts';
 import { rewriteNumber } from './rewrite-number.ts';
@@ -65,7 +65,7 @@ function fixClaim(judged: JudgedClaim, text: string, all: readonly JudgedClaim[]
   // Where markup splits the number, what stands in the text is not what the claim reads.
   if (value === null || text.slice(claim.start, claim.end) !== claim.text) return [];
   const isBound = claim.modifier !== null && claim.modifier.kind !== 'about';
-  if (isBound || claim.class === 'historical' || isDoubtful(judged, value, all)) return [];
+  if (isBound || !isOfToday(claim) || isDoubtful(judged, value, all)) return [];
   const beside = all
     .map((each) => each.claim)
     .filter(({ block, unit }) => block === claim.block && unit === claim.unit);

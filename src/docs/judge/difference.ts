@@ -37,6 +37,50 @@ const BEFORE: readonly (readonly [RegExp, Meaning])[] = [
   [VERB('los(?:e|es|t)'), 'behind'],
 ];
 
+const HEDGE =
+  '(?:(?:about|almost|another|around|as much as|at least|extra|just|nearly|only|over|roughly|some|up to|us|well|you) ){0,2}$';
+const CHANGE =
+  'decrease|delta|difference|drop|gain|gap|improvement|increase|overhead|penalty|reduction|regression|saving|slow-?down|speed-?up';
+
+/** Right beside the number, so that nothing else than a difference can be meant, whatever it lies between. */
+const BESIDE = {
+  behind: new RegExp(
+    `^(?:(?:of )?(${CHANGE})s?|((?:better|cheaper|earlier|faster|fewer|higher|larger|less|longer|lower|more|quicker|shorter|slower|smaller|sooner|worse)(?! or (?:less|more)\\b)))\\b`,
+    'i',
+  ),
+  before: [
+    new RegExp(`(?<!follow\\p{L}* )\\b(by) ${HEDGE}`, 'iu'),
+    new RegExp(
+      `\\b((?:${CHANGE})s?)\\b[^.;,]{0,40}\\b(?:amounts to|are|is|of|was|were) ${HEDGE}`,
+      'i',
+    ),
+    new RegExp(`\\b((?:${CHANGE})s?): ${HEDGE}`, 'i'),
+    new RegExp(
+      `\\b(gain|gained|gains|los[et]|loses|sav(?:e|ed|es|ing)|shav(?:ed?|es)(?: off)?) ${HEDGE}`,
+      'i',
+    ),
+    /\b(an (?:extra|additional)) $/i,
+    /([+\u2212])$/,
+  ],
+};
+
+/**
+ * The word by which a number of a measured kind states what lies between two figures and is none of them itself: "386 µs
+ * faster", "regressed by 386 µs"; null where no such word stands beside it.
+ */
+export function wordOfDifference(claim: Claim): string | null {
+  const [before, behind] = wordsAround(claim);
+  const own = claim.text.replace(/^[^\p{L}]+/u, '');
+  const after = [own, behind.trimStart()].map((text) => BESIDE.behind.exec(text));
+  const column = new RegExp(`\\b((?:${CHANGE})s?|saved)\\b`, 'i').exec(
+    claim.subject.column.join(' '),
+  );
+  const said = [...after, ...BESIDE.before.map((words) => words.exec(before)), column];
+  const sign = /^[+\u2212]/.exec(claim.text)?.[0];
+  const word = said.flatMap((found) => found?.slice(1).find((each) => each !== undefined) ?? [])[0];
+  return word ?? sign ?? null;
+}
+
 function meaningOf(claim: Claim): Meaning | null {
   const [before, behind] = wordsAround(claim);
   const own = claim.text.replace(/^[^\p{L}]+/u, '');

@@ -12,7 +12,7 @@ import { isRelative } from '../graph/finding.ts';
 import type { BoundBy, ClaimVerdict, Measured } from '../verdict.ts';
 import { type ClaimBinding, NO_DETAIL } from './bind-claim.ts';
 import { isDeniedValue } from './bounds.ts';
-import { differenceOf } from './difference.ts';
+import { differenceOf, wordOfDifference } from './difference.ts';
 import { isShownHere, localPolicy } from './evidence.ts';
 import { describeHeadline, judgeBoundClaim } from './judge-bound-claim.ts';
 import { readRecord } from './measure.ts';
@@ -254,10 +254,20 @@ function judgePair(
   return proposed && awaitTrust(judge(proposed), by);
 }
 
-/** Whether a number of a measured kind is what lies between two of them, and the words name both. */
-export function isDifference(claim: Claim, world: DocumentWorld): boolean {
-  if (isRelative(claim) || differenceOf(claim) === null) return false;
-  return pairSeries(claim, world.places, world.vocabulary).length > 0;
+/**
+ * Whether a number of a measured kind is what lies between two of them: the words name both, or say that it is no value of
+ * one, by a word that names nothing measured.
+ */
+export function isDifference(
+  claim: Claim,
+  { binding }: ClaimBinding,
+  { places, vocabulary }: DocumentWorld,
+): boolean {
+  if (isRelative(claim)) return false;
+  if (differenceOf(claim) !== null && pairSeries(claim, places, vocabulary).length > 0) return true;
+  const isAccepted = binding.kind === 'bound' && ['annotation', 'lock'].includes(binding.by);
+  const word = isAccepted ? null : wordOfDifference(claim);
+  return word !== null && !vocabulary.isKnown(word.toLowerCase());
 }
 
 /**

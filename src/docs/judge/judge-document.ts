@@ -113,7 +113,7 @@ function judgeNamed(
   binding: ClaimBinding,
   { annotated, world }: JudgeContext,
 ): Transcribed {
-  const isOfTwo = isRelative(claim) || isDifference(claim, world);
+  const isOfTwo = isRelative(claim) || isDifference(claim, binding, world);
   if (isOfTwo && !isSpread(claim))
     return judgeRelative(claim, annotated.directivesFor(claim), world);
   const directives = annotated.directivesFor(claim).map(({ directive }) => directive);

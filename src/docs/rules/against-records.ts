@@ -1,6 +1,7 @@
 /** What the records that a number is tied to do not say. */
 import { cleanLine } from '../../core/text/clean.ts';
 import { plural } from '../../core/text/plural.ts';
+import type { Claim } from '../claim.ts';
 import {
   sayCommit,
   sayDerived,
@@ -13,6 +14,24 @@ import type { ClaimRule, Of } from './rule.ts';
 
 const rewrite = (command: string) =>
   `Write the measured number (\`benchproof ${command}\` does so if it is certain), or measure again.`;
+
+/** The annotations for what the words make of a number. */
+const DIRECTIVES: Partial<Record<Claim['class'], string>> = {
+  target: 'target',
+  expected: 'expected',
+  refuted: 'refuted',
+  historical: 'historical',
+  example: 'example',
+  quoted: 'published LINK',
+};
+
+/** Words exempt no number that names a benchmark, and `docs fix` leaves what they may mean: a person has to say so. */
+function adviceFor(claim: Claim): string | null {
+  const directive = DIRECTIVES[claim.class];
+  return directive === undefined
+    ? null
+    : `If it is no measurement of today (it reads like \`${claim.class}\`), mark it by a comment in the document: \`benchproof: ${directive}\`. Else write the measured number.`;
+}
 
 /** Each session makes a new record, and the newest decides. */
 const VARIES =
@@ -47,7 +66,9 @@ export const RECORD_RULES = {
       const away = gap.percent === null ? '' : `, off by ${sayGap({ ...gap, deviations: null })}`;
       return `${sayMeasured(measured)}${made}${away}.`;
     },
-    advice: ({ other, everReached, measured }) => {
+    advice: ({ other, everReached, measured }, claim) => {
+      const marked = adviceFor(claim);
+      if (marked !== null) return marked;
       const isLocal = measured.provenance === 'local';
       return other === null && everReached
         ? VARIES
@@ -76,7 +97,8 @@ export const RECORD_RULES = {
     fault: ({ is, said }) => `is the ${sayStatistic(is)}, not the ${sayStatistic(said)}`,
     detail: ({ is, said, measured }, { text }) =>
       `${cleanLine(text)} is the ${sayStatistic(is)}, not the ${sayStatistic(said)}: ${sayMeasured(measured)}.`,
-    advice: ({ said }) => `Write the ${sayStatistic(said)}, or name the statistic.`,
+    advice: ({ said }, claim) =>
+      adviceFor(claim) ?? `Write the ${sayStatistic(said)}, or name the statistic.`,
   } satisfies ClaimRule<Of<'wrong-statistic'>>,
   'too-few-runs': {
     summary: 'The number is based on too few runs, or its percentile on too few samples.',
