@@ -120,6 +120,17 @@ function isOfAllVariants({ whole }: Place, vocabulary: Vocabulary): boolean {
   });
 }
 
+/** "Both merges", where one alone is called so; "both reading and merging" names each. */
+function pluralIn({ whole }: Place, vocabulary: Vocabulary): string | null {
+  const { mentions } = readMentions(whole, vocabulary);
+  const found = mentions.find(({ facet, tokens }) => {
+    const [first = 0] = tokens;
+    const isPaired = wordAt(whole, (tokens.at(-1) ?? 0) + 1) === 'and';
+    return facet.startsWith('benchmark') && wordAt(whole, first - 1) === 'both' && !isPaired;
+  });
+  return found === undefined ? null : `both ${whole[found.tokens[0] ?? 0]?.written}`;
+}
+
 /** "Every run with 7 threads or more": all that is left open is meant, if parameters alone are; so is the only one. */
 function meansAll(place: Place, left: readonly Series[], said: ReadonlyMap<string, Said>): boolean {
   if (left.length === 1) return true;
@@ -260,7 +271,10 @@ export function bindByNames(
     return { kind: 'unbound', why: 'no-name', nearest };
   const isNamed =
     isOfOne(candidates) || [...said.keys()].some((facet) => facet.startsWith('benchmark'));
-  const condition = missing ?? unmeasuredConditionIn(place, vocabulary, isNamed);
+  const condition =
+    missing ??
+    unmeasuredConditionIn(place, vocabulary, isNamed) ??
+    (isOfOne(meant) ? pluralIn(place, vocabulary) : null);
   if (condition !== null)
     return { kind: 'unrecorded', series: left, condition, isValue: missing !== null };
   const by = claim.cell === null ? 'names' : 'table';

@@ -28,13 +28,13 @@ export const CONDITIONS: ReadonlySet<string> = new Set([
   ...CLAUSES,
   ...listed(
     'across amid among around at atop behind beneath between beyond by despite during for in inside like near on ' +
-      'outside over past through throughout under unlike upon using via with within without',
+      'outside over past through throughout under upon using via with within without',
   ),
 ]);
 
 export const NEGATIONS = listed(
   'no not non without never nothing none nobody neither nor before until unless except ' +
-    'disable disables disabled disabling',
+    'disable disables disabled disabling skip skips skipped skipping omitting bypassing',
 );
 
 const PRONOUNS =

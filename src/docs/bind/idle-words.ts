@@ -59,14 +59,14 @@ const NOW =
 
 /** How it is said, and by whom. */
 const STANCE =
-  'according account addition assumption case certain chance circumstance common condition ' +
+  'according account addition assumption budget case certain chance circumstance common condition ' +
   'contrast course different doubt everyone everything exact expectation ' +
   'fact factor fairness far fine further general good half hand honesty idea instance judge ' +
   'judgement kind knowledge known look looking luck manner matter mention mind mistake mistaken ' +
   'nature normal notice nutshell opinion order ordinary other own particular ' +
   'practice precise principle promise real reality reason regard regular respect rough rule ' +
   'same score see sense short significant similar simple speaking specific surprise term theory thing ' +
-  'top truth typical unchanged up usual view way whole worth';
+  'target top truth typical unchanged up usual view way whole worth';
 
 export const IDLE: ReadonlySet<string> = new Set(
   [MEASURES, MEASURING, AT_HAND, TEXT, TITLES, NOW, STANCE].flatMap((words) => words.split(' ')),

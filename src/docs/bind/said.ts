@@ -13,6 +13,11 @@ export interface ReadLayer extends Layer {
   readonly reading: Reading;
 }
 
+/** "After the merge, loading takes …": what comes first is not what the rest of the sentence is of. */
+const isPrior = (tokens: readonly Token[]): boolean =>
+  ['after', 'once', 'following', 'until'].includes(wordAt(tokens, 0)) &&
+  tokens.at(-1)?.written === ',';
+
 /** A text that is read for what it says when that is asked for. */
 export function readLayer(
   kind: Layer['kind'],
@@ -23,7 +28,10 @@ export function readLayer(
     kind,
     tokens,
     get reading() {
-      return readMentions(tokens, vocabulary);
+      const reading = readMentions(tokens, vocabulary);
+      if (kind !== 'near' || !isPrior(tokens)) return reading;
+      const mentions = reading.mentions.filter(({ facet }) => !facet.startsWith('benchmark'));
+      return { ...reading, mentions };
     },
   };
 }

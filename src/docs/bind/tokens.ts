@@ -115,7 +115,7 @@ const tokensOfPiece = remember((piece: string): readonly Token[] => {
 
 /** What is said in words that name nothing one by one, and the word for it. */
 const IDIOMS =
-  /\b(?:(one (?:by one|at a time|after (?:the other|another)))|instead of|as opposed to|in contrast to|compared (?:to|with))\b/gi;
+  /\b(?:(one (?:by one|at a time|after (?:the other|another)))|instead of|rather than|other than|unlike|as opposed to|in (?:contrast|addition) to|(?:apart|aside) from|next to|compared (?:to|with))\b/gi;
 
 function plainTokens(text: string, offset: number): readonly Token[] {
   const tokens: Token[] = [];

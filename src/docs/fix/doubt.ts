@@ -1,5 +1,6 @@
 /** What speaks against writing the value of a series over a number that names bind to it. */
-import type { Claim } from '../claim.ts';
+import { type Claim, wordsAround } from '../claim.ts';
+import { groupsOf } from '../classify/words.ts';
 import { isTakenAway } from '../graph/finding.ts';
 import type { JudgedClaim, Measured } from '../verdict.ts';
 
@@ -32,8 +33,21 @@ function shareOf({ claim: { interval, modifier } }: JudgedClaim, { value }: Meas
     : { low: interval.low / value, high: interval.high / value };
 }
 
+/** "The budget for merging the 8 files is", "ideally, … would take": however far such a word stands before the number. */
+function isAimed(claim: Claim): boolean {
+  const clause =
+    wordsAround(claim)[0]
+      .split(/[.;:] /)
+      .at(-1) ?? '';
+  const words = clause.match(/\p{L}+/gu) ?? [];
+  return words.some((word) => groupsOf(word).some((group) => AIMS.has(group)));
+}
+
+const AIMS: ReadonlySet<string> = new Set(['target']);
+
 /** What a target, an expectation, a quotation or the past comes to is not what was measured. */
-export const isOfToday = ({ class: kind }: Claim): boolean => kind === 'own' || kind === 'spread';
+export const isOfToday = (claim: Claim): boolean =>
+  (claim.class === 'own' || claim.class === 'spread') && !isAimed(claim);
 
 /** Two numbers of a paragraph, list or table that differ are not of one series: one of them is bound wrongly. */
 export function hasRival(judged: JudgedClaim, all: readonly JudgedClaim[]): boolean {
