@@ -747,3 +747,35 @@ test('the cases of a harness are told apart by the parts of their names, each be
   const [heap, tree] = ['BM_Sort<zip::Heap>/8192', 'BM_Sort<zip::Tree>/8192'];
   assert.deepEqual(told(`2 ms for \`${tree}\` against 5 ms for \`${heap}\`.`), [tree, heap]);
 });
+
+test('a benchmark that a sentence only sets aside is not what its number is of', () => {
+  const told = (said: string) => sentence(said, '3 s', 's');
+  const own = told('The route-plan with 2 workers takes 3 s.');
+  assert.equal(own, 'route-plan[workers=2]#time');
+  assert.equal(told('After all, route-plan with 2 workers takes 3 s.'), own);
+  for (const said of [
+    'Unlike route-plan with 2 workers, the upload takes 3 s.',
+    'Apart from route-plan with 2 workers, everything takes 3 s.',
+    'After route-plan with 2 workers, printing takes 3 s.',
+    'Skipping route-plan with 2 workers takes 3 s.',
+    'Both route-plans with 2 workers take 3 s.',
+  ])
+    assert.notEqual(told(said), own, said);
+});
+
+test('a number for one of something that no run is of is another quantity', () => {
+  const told = (said: string) => sentence(said, '3 s', 's');
+  for (const said of [
+    'The route-plan with 2 workers takes 3 s per crate.',
+    'Time per crate: route-plan with 2 workers takes 3 s.',
+    'The route-plan of a single crate with 2 workers takes 3 s.',
+    'The route-plan with 2 workers needs 3 s for each crate.',
+  ])
+    assert.equal(told(said), 'unrecorded', said);
+  for (const said of [
+    'The route-plan with 2 workers takes 3 s per run.',
+    'The route-plan with 2 workers takes 3 s per plan.',
+    'With one queue per crate size, route-plan with 2 workers takes 3 s.',
+  ])
+    assert.notEqual(told(said), 'unrecorded', said);
+});

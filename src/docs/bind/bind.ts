@@ -121,8 +121,12 @@ function isOfAllVariants({ whole }: Place, vocabulary: Vocabulary): boolean {
 }
 
 /** "Both merges", where one alone is called so; "both reading and merging" names each. */
-function pluralIn({ whole }: Place, vocabulary: Vocabulary): string | null {
-  const { mentions } = readMentions(whole, vocabulary);
+function pluralIn(
+  { whole }: Place,
+  vocabulary: Vocabulary,
+  meant: readonly Series[],
+): string | null {
+  const mentions = isOfOne(meant) ? readMentions(whole, vocabulary).mentions : [];
   const found = mentions.find(({ facet, tokens }) => {
     const [first = 0] = tokens;
     const isPaired = wordAt(whole, (tokens.at(-1) ?? 0) + 1) === 'and';
@@ -274,7 +278,7 @@ export function bindByNames(
   const condition =
     missing ??
     unmeasuredConditionIn(place, vocabulary, isNamed) ??
-    (isOfOne(meant) ? pluralIn(place, vocabulary) : null);
+    pluralIn(place, vocabulary, meant);
   if (condition !== null)
     return { kind: 'unrecorded', series: left, condition, isValue: missing !== null };
   const by = claim.cell === null ? 'names' : 'table';

@@ -6,6 +6,9 @@ const MEASURES =
   'least less little lower latency max maximum mean measured median metric min minimum more most op ' +
   'operation overall pass peak rate ratio slow slower slowest speed speedup throughput time total turn unit value worst';
 
+const ALL_MEASURES: ReadonlySet<string> = new Set([...MEASURES.split(' '), 'memory']);
+export const isMeasure = (word: string): boolean => ALL_MEASURES.has(word);
+
 /** The measuring, and what comes of it. */
 const MEASURING =
   'attempt benchproof comparison count data evaluation evidence experience experiment finding ' +

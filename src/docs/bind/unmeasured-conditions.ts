@@ -1,6 +1,7 @@
 /** What tells that a number is of something which was never measured: its own words and labels, and the texts around it. */
 import { adjunctIn, isManner } from './adjuncts.ts';
 import { REFERENCE } from './function-words.ts';
+import { isMeasure } from './idle-words.ts';
 import { labelIn } from './labels.ts';
 import { unmeasuredInLinks } from './links.ts';
 import { readMentions } from './mentions.ts';
@@ -12,6 +13,7 @@ import {
   isCondition,
   isFamiliar,
   isOtherClock,
+  isUnit,
   isUnknown,
   type Searched,
   searched,
@@ -82,23 +84,68 @@ function isCounted(
   return isAfterCount || names.some((name) => isAlike(name, word));
 }
 
+/** What one run of a benchmark mostly is, or works on: "28 ns per key". */
+const ONE_RUN = new Set(
+  'call element entry insert insertion invocation item iter key lookup loop object operation pass query request search step'.split(
+    ' ',
+  ),
+);
+
+/** "Memory per connection", "ms per page", and not "one pool per thread". */
+function isQuantity({ tokens, mentions }: Searched, at: number): boolean {
+  const token = tokens[at] ?? BREAK;
+  return mentions.get(at)?.facet === 'metric' || isMeasure(token.word) || isUnit(token);
+}
+
+/** Whether the words at `at` say what a number is for one of: "per byte", "of a single field", "for each element". */
+function isShare(text: Searched, at: number): boolean {
+  const [opener, article, before] = [-3, -2, -1].map((by) => wordAt(text.tokens, at + by));
+  if (before === 'per') return isQuantity(text, at - 2);
+  if (before === 'single') return article === 'a' && ['of', 'for'].includes(opener ?? '');
+  return ['each', 'every'].includes(before ?? '') && ['of', 'for'].includes(article ?? '');
+}
+
+/** What stands in the number's own unit: "ms/page". */
+const GLUED = /\/ ?(\p{L}{2,})$/u;
+
 /**
- * "48 ms per connection", where there are many of these, "38 MB of memory per thread": another quantity than was measured.
- * Per what a benchmark works on ("28 ns per key") is no condition.
+ * "48 ms per connection", where there are many of these, "38 MB of memory per thread", "386 µs per byte": another quantity than
+ * was measured. Per what a benchmark is called by or works on, or its unit counts, is none.
  */
-function unmeasuredShare({ claim, whole, at }: Place, vocabulary: Vocabulary): string | null {
-  if (at === -1) return null;
+function unmeasuredShare(
+  { claim, layers, whole, at }: Place,
+  vocabulary: Vocabulary,
+): string | null {
+  const isOther = (text: Searched, object: number): boolean => {
+    const token = text.tokens[object] ?? BREAK;
+    const { mentions } = readMentions([token], vocabulary);
+    const isMeasured =
+      mentions.some(({ facet }) => facet.startsWith('benchmark')) ||
+      vocabulary.isCounted(token.word);
+    const isOfRun = claim.dimension === 'time' && ONE_RUN.has(token.word);
+    return (
+      token.kind === 'word' &&
+      !isMeasured &&
+      ((wordAt(text.tokens, object - 1) === 'per' && isCounted(whole, token, vocabulary)) ||
+        (!isOfRun && isUnknown(text, object)))
+    );
+  };
+  const glued = claim.dimension === 'time' ? GLUED.exec(claim.text)?.[1] : undefined;
+  if (glued !== undefined && isOther(searched(tokensOf(glued), vocabulary), 0))
+    return `per ${glued}`;
   const per = wordAt(whole, at + 1) === 'of' ? at + 3 : at + 1;
-  const object = whole[per + 1];
-  if (wordAt(whole, per) !== 'per' || object?.kind !== 'word') return null;
-  const { mentions } = readMentions([object], vocabulary);
-  const isMeasured =
-    mentions.some(({ facet }) => facet.startsWith('benchmark')) ||
-    vocabulary.isCounted(object.word);
-  const isOther =
-    isCounted(whole, object, vocabulary) ||
-    (claim.dimension !== 'time' && isUnknown(searched(whole, vocabulary), per + 1));
-  return !isMeasured && isOther ? `per ${object.written}` : null;
+  const isBehind = at !== -1 && wordAt(whole, per) === 'per';
+  if (isBehind && isOther(searched(whole, vocabulary), per + 1))
+    return `per ${whole[per + 1]?.written}`;
+  const beside = layers.filter(
+    ({ kind, tokens }) =>
+      kind === 'own' || (kind === 'near' && tokens.every((token) => token.kind !== 'claim')),
+  );
+  return firstOf(beside, ({ tokens }) => {
+    const text = searched(tokens, vocabulary);
+    const share = tokens.findIndex((_, index) => isShare(text, index) && isOther(text, index));
+    return share === -1 ? null : `${tokens[share - 1]?.written} ${tokens[share]?.written}`;
+  });
 }
 
 const PER_SECOND = /(\p{L}+) (?:per|an?|each|every) \p{L}+$/u;
