@@ -757,7 +757,6 @@ test('a benchmark that a sentence only sets aside is not what its number is of',
     'Unlike route-plan with 2 workers, the upload takes 3 s.',
     'Apart from route-plan with 2 workers, everything takes 3 s.',
     'After route-plan with 2 workers, printing takes 3 s.',
-    'Skipping route-plan with 2 workers takes 3 s.',
     'Both route-plans with 2 workers take 3 s.',
   ])
     assert.notEqual(told(said), own, said);

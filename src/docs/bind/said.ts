@@ -30,8 +30,8 @@ export function readLayer(
     get reading() {
       const reading = readMentions(tokens, vocabulary);
       if (kind !== 'near' || !isPrior(tokens)) return reading;
-      const mentions = reading.mentions.filter(({ facet }) => !facet.startsWith('benchmark'));
-      return { ...reading, mentions };
+      const isOfOther = reading.mentions.some(({ facet }) => facet.startsWith('benchmark'));
+      return isOfOther ? { ...reading, mentions: [] } : reading;
     },
   };
 }
