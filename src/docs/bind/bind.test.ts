@@ -766,6 +766,7 @@ test('a number for one of something that no run is of is another quantity', () =
   const told = (said: string) => sentence(said, '3 s', 's');
   for (const said of [
     'The route-plan with 2 workers takes 3 s per crate.',
+    'The route-plan with 2 workers takes 3 s per byte.',
     'Time per crate: route-plan with 2 workers takes 3 s.',
     'The route-plan of a single crate with 2 workers takes 3 s.',
     'The route-plan with 2 workers needs 3 s for each crate.',

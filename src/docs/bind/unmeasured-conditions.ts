@@ -1,4 +1,5 @@
 /** What tells that a number is of something which was never measured: its own words and labels, and the texts around it. */
+import { parseUnit } from '../../quantity/parse-unit.ts';
 import { adjunctIn, isManner } from './adjuncts.ts';
 import { REFERENCE } from './function-words.ts';
 import { isMeasure } from './idle-words.ts';
@@ -116,6 +117,11 @@ function unmeasuredShare(
   { claim, layers, whole, at }: Place,
   vocabulary: Vocabulary,
 ): string | null {
+  // Bytes are a unit, and no run is of one: unless a metric is per byte.
+  const isByteOfTime = ({ word }: Token): boolean =>
+    claim.dimension === 'time' &&
+    parseUnit(word)?.dimension === 'bytes' &&
+    !vocabulary.series.some(({ unit }) => /\/[kMG]?i?B(?:ytes?)?$/i.test(unit));
   const isOther = (text: Searched, object: number): boolean => {
     const token = text.tokens[object] ?? BREAK;
     const { mentions } = readMentions([token], vocabulary);
@@ -127,6 +133,7 @@ function unmeasuredShare(
       token.kind === 'word' &&
       !isMeasured &&
       ((wordAt(text.tokens, object - 1) === 'per' && isCounted(whole, token, vocabulary)) ||
+        isByteOfTime(token) ||
         (!isOfRun && isUnknown(text, object)))
     );
   };
