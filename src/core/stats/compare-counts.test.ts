@@ -36,6 +36,18 @@ test('what a command does once is left out where runs with fewer iterations tell
   assert.equal(judge({ ...side(1.2e9, 1e6), fewer: [] }).change, 'regression', 'whole runs');
 });
 
+test('runs with fewer iterations may vary as much as full ones', () => {
+  const base = { full: [1e9, 1e9], fewer: [1e8] };
+  assert.equal(
+    compareIterations(base, { full: [1.012e9, 1.012e9], fewer: [1e8] }).change,
+    'regression',
+  );
+  const varying = { full: [1.012e9, 1.018e9], fewer: [1e8] };
+  assert.equal(compareIterations(base, varying).change, 'regression');
+  const wild = { full: [1.012e9, 1.03e9], fewer: [1e8] };
+  assert.equal(compareIterations(base, wild).change, 'inconclusive');
+});
+
 test('iterations that are hardly any of the command decide nothing', () => {
   const side = (iterations: number) => ({
     full: [1e9 + iterations],

@@ -66,6 +66,13 @@ export function compareWork(
 /** Below this share of a run, its iterations are too few to be told from the rest. */
 const MIN_ITERATIONS = 0.02;
 
+/** A run with fewer iterations may vary as much as full ones do, which is added on both sides. */
+function iterationsOf({ full, fewer }: SideCounts): readonly number[] {
+  const spread = maxOf(full) - minOf(full);
+  const own = full.map((count) => count - median(fewer));
+  return [minOf(own) - spread, ...own, maxOf(own) + spread];
+}
+
 /**
  * Compares the work of the iterations alone: that of full runs less that of runs with fewer,
  * so that what a command does once (starting, set-up, a harness) neither counts as the benchmark's
@@ -75,9 +82,7 @@ const MIN_ITERATIONS = 0.02;
 export function compareIterations(base: SideCounts, head: SideCounts): WorkComparison {
   const whole = compareWork(base.full, head.full);
   if (base.fewer.length === 0 || head.fewer.length === 0) return whole;
-  const [own, other] = [base, head].map(({ full, fewer }) =>
-    full.map((count) => count - median(fewer)),
-  ) as [number[], number[]];
+  const [own, other] = [iterationsOf(base), iterationsOf(head)];
   const share = minOf([...own, ...other]) / maxOf([...base.full, ...head.full]);
   if (share < MIN_ITERATIONS)
     return { ...whole, change: 'inconclusive', whole: whole.ratio, isHidden: true };
