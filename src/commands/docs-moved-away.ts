@@ -7,8 +7,9 @@ import type { DocsPorts } from './docs-ports.ts';
 
 /** Least share of a document's lines with numbers by which another file is its text. */
 const SAME = 0.5;
-/** Most files that are read for it: they are no documents, so there may be many. */
-const MAX_READ = 50;
+/** Files in memory at once, and in all: they are no documents, so there may be many. */
+const AT_ONCE = 50;
+const MAX_READ = 2_000;
 
 const linesOf = (text: string): readonly string[] =>
   text.split(LINE_END).map((line) => line.trim());
@@ -16,6 +17,24 @@ const linesOf = (text: string): readonly string[] =>
 function claimLines({ text, extracted }: DocumentInput): readonly string[] {
   const lines = linesOf(text);
   return [...new Set(extracted.claims.map(({ line }) => lines[line - 1] ?? ''))];
+}
+
+/** Whether one of a change's other files holds most of these lines; of too many to read, one may. */
+async function areHeld(
+  { git }: DocsPorts,
+  head: Revision,
+  lines: readonly string[],
+  unwatched: readonly string[],
+): Promise<boolean> {
+  if (unwatched.length > MAX_READ) return true;
+  for (let from = 0; from < unwatched.length; from += AT_ONCE) {
+    const texts = await git.readMany(head, unwatched.slice(from, from + AT_ONCE));
+    for (const bytes of texts.values()) {
+      const own = new Set(linesOf(new TextDecoder().decode(bytes)));
+      if (lines.filter((line) => own.has(line)).length >= lines.length * SAME) return true;
+    }
+  }
+  return false;
 }
 
 /**
@@ -26,27 +45,19 @@ function claimLines({ text, extracted }: DocumentInput): readonly string[] {
  * @param unwatched paths of other files that the change adds or alters
  */
 export async function movedAway(
-  { git }: DocsPorts,
+  ports: DocsPorts,
   head: Revision,
   gone: readonly DocumentInput[],
   after: readonly DocumentInput[],
   unwatched: readonly string[],
 ): Promise<readonly DocumentInput[]> {
   const kept = new Set(after.flatMap(({ text }) => linesOf(text)));
-  const left = gone
-    .map((each) => ({
-      path: each.extracted.path,
-      lines: claimLines(each).filter((line) => !kept.has(line)),
-    }))
-    .filter(({ lines }) => lines.length > 0);
-  if (left.length === 0) return [];
-  const texts = await git.readMany(head, unwatched.slice(0, MAX_READ));
-  const found = [...texts.values()].map(
-    (bytes) => new Set(linesOf(new TextDecoder().decode(bytes))),
-  );
-  return left
-    .filter(({ lines }) =>
-      found.some((each) => lines.filter((line) => each.has(line)).length >= lines.length * SAME),
-    )
-    .map(({ path }) => ({ text: '', extracted: emptyDocument(path) }));
+  const away: DocumentInput[] = [];
+  for (const each of gone) {
+    const lines = claimLines(each).filter((line) => !kept.has(line));
+    const { path } = each.extracted;
+    if (lines.length > 0 && (await areHeld(ports, head, lines, unwatched)))
+      away.push({ text: '', extracted: emptyDocument(path) });
+  }
+  return away;
 }

@@ -95,4 +95,10 @@ test('a document that is renamed to an unwatched name loses its numbers', async 
   assert.deepEqual(await moved('speed.txt', 'Merging takes 3 ms.\n'), ['docs/speed.md']);
   assert.deepEqual(await moved('guide/speed.md'), []);
   assert.deepEqual(await moved('speed.txt', 'Nothing is said of speed.\n'), []);
+  const beside = await vanished((place) => {
+    rmSync(join(place.path, 'docs/speed.md'));
+    for (let at = 0; at < 120; at += 1) place.write(`a/${at}.txt`, `Nothing, ${at} times.\n`);
+    place.write('speed.txt', text);
+  });
+  assert.deepEqual(beside, ['docs/speed.md'], 'behind many other files');
 });
