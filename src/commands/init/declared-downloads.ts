@@ -54,11 +54,11 @@ export function submodulesIn(files: readonly SourceFile[]): Submodule[] {
   });
 }
 
-/** CMake's name of a library that projects call otherwise, and the targets that are linked without a namespace. */
-const KNOWN: readonly (readonly [RegExp, string, readonly string[]])[] = [
-  [/^(google-?)?(test|mock)$|^gtest$/i, 'GTest', ['gtest', 'gtest_main', 'gmock', 'gmock_main']],
-  [/benchmark$/i, 'benchmark', ['benchmark', 'benchmark_main']],
-  [/^catch2?$/i, 'Catch2', ['Catch2', 'Catch2WithMain']],
+/** CMake's name of a library that projects call otherwise (in lower case), and the targets that are linked without a namespace. */
+export const CALLED_OTHERWISE: readonly (readonly [RegExp, string, readonly string[]])[] = [
+  [/^(google[-_]?)?(test|mock)$|^gtest$/, 'GTest', ['gtest', 'gtest_main', 'gmock', 'gmock_main']],
+  [/^(google[-_]?)?benchmark$/, 'benchmark', ['benchmark', 'benchmark_main']],
+  [/^catch2?$/, 'Catch2', ['Catch2', 'Catch2WithMain']],
 ];
 
 /** What a library may be called: `eigen` is `Eigen3` to CMake, and `red_coin` is `RedCoin`. Few, since CMake lists files of each before what else it says. */
@@ -74,7 +74,9 @@ export function installedAs({ name, repository }: Download): {
   readonly targets: readonly string[];
 } {
   const [, owned = name] = /([^/]+)$/.exec(repository ?? '') ?? [];
-  const known = KNOWN.find(([word]) => word.test(name) || word.test(owned));
+  const known = CALLED_OTHERWISE.find(([word]) =>
+    [name, owned].some((each) => word.test(each.toLowerCase())),
+  );
   if (known !== undefined) return { packages: [known[1]], targets: known[2] };
   const whole = repository?.replace('/', '_') ?? name;
   const names = [...new Set([name, owned, whole])];

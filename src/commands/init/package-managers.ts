@@ -1,10 +1,18 @@
 /** What stands in for CMake's package managers (CPM, Hunter) that a project downloads and that cannot be reached. */
+
 import { quoteWord } from '../../tools/detection/repository.ts';
+import { CALLED_OTHERWISE } from './declared-downloads.ts';
 
 /** Their own script, which CMake says that it could not download, or left empty without a word. */
 const UNREACHED =
   /file DOWNLOAD[\s\S]{0,2000}?\b(?:CPM(?:_[\d.]+)?|HunterGate)\.cmake\b|Unknown CMake command\s+"(?:CPM\w+|HunterGate)"/;
 const FOLDER = '.benchproof-managers';
+
+const RENAMED = CALLED_OTHERWISE.map(
+  ([called, name]) =>
+    `if(benchproof_lower MATCHES "${called.source}")\nset(benchproof_called ${name})\nendif()`,
+).join('\n');
+const TARGETS = CALLED_OTHERWISE.flatMap(([, , targets]) => targets).join(' ');
 
 /**
  * An installed package is taken for each that a manager was to bring: by its name, or that of `gh:owner/name@version`.
@@ -39,12 +47,8 @@ set(benchproof_whole "\${benchproof_GITHUB_REPOSITORY}")
 endif()
 string(REPLACE "/" "_" benchproof_whole "\${benchproof_whole}")
 string(REGEX REPLACE "^.*[/:]" "" benchproof_called "\${benchproof_called}")
-if(benchproof_called MATCHES "^[Gg]oogle-?([Tt]est|[Mm]ock)$")
-set(benchproof_called GTest)
-endif()
-if(benchproof_called MATCHES "^[Gg]oogle-?[Bb]enchmark$")
-set(benchproof_called benchmark)
-endif()
+string(TOLOWER "\${benchproof_called}" benchproof_lower)
+${RENAMED}
 set(CMAKE_FIND_PACKAGE_TARGETS_GLOBAL ON)
 if(NOT \${benchproof_called}_FOUND)
 find_package(\${benchproof_called} QUIET)
@@ -52,7 +56,7 @@ endif()
 if(NOT \${benchproof_called}_FOUND)
 find_package(\${benchproof_called} NAMES \${benchproof_called} \${benchproof_whole} REQUIRED)
 endif()
-foreach(benchproof_one \${benchproof_called} gtest gtest_main gmock gmock_main benchmark benchmark_main)
+foreach(benchproof_one \${benchproof_called} ${TARGETS})
 if(TARGET \${benchproof_called}::\${benchproof_one} AND NOT TARGET \${benchproof_one})
 add_library(\${benchproof_one} ALIAS \${benchproof_called}::\${benchproof_one})
 endif()
