@@ -29,7 +29,7 @@ export const toolEnv = (tools: readonly string[]): Readonly<Record<string, strin
 export const toolPath = (path = SYSTEM_PATH): string =>
   path.startsWith(`${PREFIX}/bin:`) ? path : `${PREFIX}/bin:${path}`;
 
-/** apt's own state, which is root's, in a folder of which its lists are kept for the next repair. */
+/** apt's own state, which is root's, in a folder that is kept, with what was asked already, for the next repair. */
 const STATE = `-o Dir::State=$d/apt -o Dir::State::status=/var/lib/dpkg/status -o Dir::Cache=$d/apt -o Debug::NoLocking=1 -o APT::Sandbox::User= -o Acquire::GzipIndexes=true -o APT::Get::List-Cleanup=false`;
 /** What Debian says of which package has which file, of a kind of machine or `all`: much, and brought only where it is asked. */
 const CONTENTS = [
@@ -38,10 +38,12 @@ const CONTENTS = [
   'Description=Contents',
   'KeepCompressed=true',
 ].map((setting) => `-o Acquire::IndexTargets::deb::Contents::${setting}`);
+/** Of the files in those lists, the kinds that are asked for, so that each question reads little. */
+const FILES = '^usr/(include/|[^[:space:]]*[.](cmake|pc|so|a)[[:space:]])';
 /** The package of a file by the lists of a kind, one for development first, and never the project's own. */
-const HOLDING = `holding() { k=$2; ls $d/apt/lists/*_Contents-$k* >/dev/null 2>&1 || apt-get $s -o Acquire::Languages=none ${CONTENTS.join(' ')} update >&2; for f in $d/apt/lists/*_Contents-$k*; do /usr/lib/apt/apt-helper cat-file "$f"; done | LC_ALL=C grep -E "^$1[[:space:]]" | sed -nE "s#^$1[[:space:]]+##p" | tr , '\\n' | sed 's#.*/##' | grep -Exv "$own" | sed '/-dev$/!s/^/~/' | LC_ALL=C sort -u | sed -n '1s/^~*//p'; }`;
-/** Finds the newest package of the first pattern that any has, but for sources of other languages' libraries; a path is one of a file, of libraries without a machine's code after `all:`. */
-const FETCH = `${HOLDING}; found=; fetch() { for p; do n=$(case $p in all:*) holding "\${p#all:}" all;; */*) holding "$p" "$(dpkg --print-architecture)";; *) grep -Ex "$p" $d/apt/names | grep -Ev '^lib(rust|ghc)-' | sort -V | tail -n 1;; esac); [ -n "$n" ] && found="$found $n" && break; done; true; }`;
+const HOLDING = `holding() { k=$2; h=$d/apt/held-$k; [ -e $h ] || { apt-get $s -o Acquire::Languages=none ${CONTENTS.join(' ')} update >&2; for f in $d/apt/lists/*_Contents-$k*; do /usr/lib/apt/apt-helper cat-file "$f"; done | LC_ALL=C grep -E '${FILES}' >$h; rm -f $d/apt/lists/*_Contents-$k*; }; LC_ALL=C grep -E "^$1[[:space:]]" $h | sed -nE "s#^$1[[:space:]]+##p" | tr , '\\n' | sed 's#.*/##' | grep -Exv "$own" | sed '/-dev$/!s/^/~/' | LC_ALL=C sort -u | sed -n '1s/^~*//p'; }`;
+/** Finds the newest package of the first pattern that any has, but for sources of other languages' libraries, once; a path is one of a file, of libraries without a machine's code after `all:`. */
+const FETCH = `${HOLDING}; found=; asked=; fetch() { m=$d/apt/asked/$(printf %s "$*" | cksum | tr ' ' -); [ -e $m ] && return; asked="$asked $m"; for p; do n=$(case $p in all:*) holding "\${p#all:}" all;; */*) holding "$p" "$(dpkg --print-architecture)";; *) grep -Ex "$p" $d/apt/names | grep -Ev '^lib(rust|ghc)-' | sort -V | tail -n 1;; esac); [ -n "$n" ] && found="$found $n" && break; done; true; }`;
 /** All that was found at once; where they do not go together, each by itself. */
 const GET = `get() { apt-get $s install --yes --no-install-recommends --download-only "$@"; }; [ -z "$found" ] || get $found || for n in $found; do get "$n"; done; true`;
 
@@ -73,16 +75,15 @@ const RELOCATE = `find $d/usr \\( -name '*.pc' -o -path '*/bin/*' \\) -type f -e
 
 /** The end of what it fetches. */
 const FETCHED = `; ${GET}; } && for f in `;
-const DONE = 'rm -rf $d/apt/archives $d/apt/names $d/apt/*.bin';
+const DONE = 'touch $d/apt $asked && rm -rf $d/apt/archives $d/apt/*.bin';
 
 function layBeside(fetches: readonly string[], name: string): string {
   if (fetches.length === 0) return '';
   const own = escapePattern(name.toLowerCase().replace(/^lib(?=\w)/, ''));
   return [
     `own='(lib)?${own}[0-9.-]*(-dev)?'`,
-    `d=$PWD/${LIBRARIES} && s="${STATE}" && mkdir -p $d/usr $d/apt/lists/partial $d/apt/archives/partial`,
-    `apt-get $s -o Acquire::Languages=none update`,
-    `apt-cache $s pkgnames >$d/apt/names`,
+    `d=$PWD/${LIBRARIES} && s="${STATE}" && mkdir -p $d/usr $d/apt/asked $d/apt/lists/partial $d/apt/archives/partial`,
+    `{ [ -s $d/apt/names ] || { apt-get $s -o Acquire::Languages=none update && apt-cache $s pkgnames >$d/apt/names; }; }`,
     `{ ${[FETCH, ...fetches].join('; ')}${FETCHED}$d/apt/archives/*.deb; do [ ! -e "$f" ] || dpkg-deb -x "$f" $d || exit 1; done`,
     FLATTEN,
     RELOCATE,
@@ -108,10 +109,13 @@ export function installCommand(
 export const systemCommand = (packages: readonly string[], own = ''): string =>
   installCommand([], packages, own);
 
+/** Whether it is such a command, and not one that goes on without it. */
+export const isLaying = (command: string): boolean =>
+  command.includes(FETCHED) && command.endsWith(DONE);
+
 /** With this command before them, or with what it fetches in a step that fetches already. */
 export function withInstall(steps: readonly Step[], command: string): Step[] {
-  const isLaying = (one: Step) => one.command.includes(FETCHED) && one.command.endsWith(DONE);
-  const earlier = steps.find(isLaying);
+  const earlier = steps.find((one) => isLaying(one.command));
   if (earlier === undefined) return [{ command, mayFail: true }, ...steps];
   const begin = command.indexOf(FETCH) + FETCH.length;
   const more = command.slice(begin, command.indexOf(FETCHED));

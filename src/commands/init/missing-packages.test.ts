@@ -203,6 +203,7 @@ test('a library is found by its very name, else with its newest version or after
       const script = `#!/bin/sh\nprintf '%s\\n' ${names.join(' ')}\n`;
       writeFileSync(join(folder, 'apt-cache'), script, { mode: 0o755 });
       writeFileSync(log, '');
+      rmSync(join(folder, '.benchproof-libraries'), { recursive: true, force: true });
       spawnSync('sh', ['-c', installCommand(named(library))], { cwd: folder, env });
       return readFileSync(log, 'utf8').trim();
     };
@@ -274,6 +275,25 @@ No package 'purse-2' found
       'sheets-dev',
       'wallet-dev',
     ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('what was asked once is not asked again by the next repair', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benchproof-packages-'));
+  try {
+    const scripts = {
+      'apt-get': 'echo "$*" | sed "s/.* -o [^ ]* //;s/.*only //" >>asked',
+      'apt-cache': "printf '%s\\n' libbag-dev libpurse-dev",
+    };
+    for (const [name, text] of Object.entries(scripts))
+      writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    const env = { PATH: `${folder}:${process.env['PATH']}` };
+    for (const names of [['bag'], ['bag', 'purse'], ['bag', 'purse']])
+      spawnSync('sh', ['-c', installCommand(named(...names))], { cwd: folder, env });
+    const asked = readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n');
+    assert.deepEqual(asked, ['update', 'libbag-dev', 'libpurse-dev']);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -410,6 +410,18 @@ test('what another command has made in a step’s place is not continued', async
   assert.equal(last.from, undefined);
 });
 
+test('what begins anew has the packages that were laid beside the sources before', async () => {
+  const { ports, folder, engine } = place(CMAKE, () => ({ stdout: '' }));
+  engine.isBroken = (command) => command.startsWith('cmake');
+  engine.tailOf = () => 'fatal error: sack.h: No such file or directory\n';
+  await assert.rejects(runInit(OPTIONS, folder, ports));
+  const laid = engine.builds.filter(({ commands }) => commands.length === 1);
+  const last = engine.builds.findLast(({ commands }) => commands.at(-1)?.startsWith('cc '));
+  assert.equal(laid.length, 1);
+  assert.match(laid[0]?.commands[0] ?? '', /apt-get/);
+  assert.equal(last?.from?.done, 1);
+});
+
 test('a library that was looked for in vain is not looked for again where another way is tried', async () => {
   const main = 'int main(void) { return clock(); }\n';
   const files = { 'bench/Makefile': 'broken_one: broken_one.c\n', 'bench/broken_one.c': main };

@@ -19,6 +19,7 @@ import { runOnce } from '../run/extra-run.ts';
 import { type PreparedSide, prepareSide, withFile } from '../run/side.ts';
 import { type BuildLeft, isDoubtful, leftBy, stateFor } from './build-left.ts';
 import { type Draft, draftText } from './draft.ts';
+import { isLaying } from './laid-packages.ts';
 import { interpret, type Ran, type Raw } from './ran.ts';
 
 export interface TryPorts {
@@ -58,6 +59,8 @@ export class Workbench {
   readonly #builds = new Map<string, Builds>();
   /** By name of the project. */
   readonly #left = new Map<string, BuildLeft>();
+  /** The same of packages that were laid beside its sources before anything was built with them. */
+  readonly #laid = new Map<string, BuildLeft>();
 
   /**
    * @param file the configuration's path, whose own content is no input of a build
@@ -91,6 +94,7 @@ export class Workbench {
   async build(draft: Draft, how: Partial<HowToBuild> = {}): Promise<BuildResult> {
     const { optional = [], own = [], without = () => draft.build, isAnew = false } = how;
     if (isAnew) this.#left.delete(draft.name);
+    if (!this.#left.has(draft.name)) await this.#lay(draft);
     const side = await this.#prepare(draft, [], 60);
     const [only] = side.cases;
     const keptAs = async (failed: readonly FailedCommand[]) => {
@@ -111,6 +115,17 @@ export class Workbench {
     const left = leftBy(draft, result);
     if (left !== null) this.#left.set(draft.name, left);
     return result;
+  }
+
+  /** Lays packages beside the sources before all else is built, so that what begins anew has them already. */
+  async #lay({ build, ...draft }: Draft): Promise<void> {
+    const laying = build.slice(0, build.findIndex(isLaying) + 1);
+    if (laying.length === 0 || laying.length === build.length) return;
+    const laid = this.#laid.get(draft.name);
+    if (laid !== undefined) this.#left.set(draft.name, laid);
+    const { ok } = await this.build({ ...draft, build: laying });
+    const left = this.#left.get(draft.name);
+    if (ok && left !== undefined) this.#laid.set(draft.name, left);
   }
 
   /**
