@@ -226,6 +226,25 @@ test('what the lists of a build demand is brought with the first library that is
   );
 });
 
+test('a list that only makes documents is emptied where it asks for what is not there', () => {
+  const configure = { command: 'cmake -S . -B build' };
+  const build = { steps: [configure], image: START, env: {}, tried: [] };
+  const said = `CMake Error at /usr/share/cmake/Modules/Handle.cmake:2 (message):
+  Could NOT find Doxygen (missing: DOXYGEN_EXECUTABLE)
+Call Stack (most recent call first):
+  /usr/share/cmake/Modules/FindDoxygen.cmake:9 (find_package_handle_standard_args)
+  docs/CMakeLists.txt:1 (find_package)
+`;
+  const failed = (tail: string) => ({ message: '`cmake -S . -B build` ended', tail });
+  const repair = repairOf(build, failed(said), START);
+  assert.deepEqual(repair?.steps, [{ command: ': >docs/CMakeLists.txt' }, configure]);
+  assert.match(repair?.said ?? '', /documents/);
+  const meson = "doc/api/meson.build:3:10: ERROR: Program 'doxygen' not found or not executable";
+  assert.equal(repairOf(build, failed(meson), START)?.steps[0]?.command, ': >doc/api/meson.build');
+  const other = said.replace('docs/', 'source/docs/');
+  assert.doesNotMatch(repairOf(build, failed(other), START)?.steps[0]?.command ?? '', /^: >/);
+});
+
 test('a build that asks git for a version gets a history with one, the same every time', () => {
   const build = { steps: [MAKE], image: START, env: {}, tried: [] };
   const failure = failureOf('fatal: not a git repository (or any of the parent directories): .git');

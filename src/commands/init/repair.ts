@@ -90,6 +90,23 @@ function apartCommand(tail: string): string {
   return crate === undefined ? '' : `printf '\\n[workspace]\\n' >>${quoteWord(crate)}`;
 }
 
+/** What CMake and Meson say of a list that only makes documents. */
+const DOCUMENTS =
+  /^(?:CMake Error at|[ \t]+)? ?((?:docs?|documentation|doxygen)\/(?:[^\s:]+\/)?(?:CMakeLists\.txt|meson\.build)):\d+(?: \(|:\d+: ERROR: )/im;
+
+/** With an empty list in its place, before what it asks for is looked for. */
+function withoutDocuments(tail: string, { steps }: Build): Answer {
+  const list = DOCUMENTS.exec(tail)?.[1];
+  const command = list === undefined ? '' : `: >${quoteWord(list)}`;
+  const said = `its documents are left out of the build: ${list} asks for what is not there`;
+  return {
+    kind: 'without documents',
+    key: command,
+    change: { steps: [{ command }, ...steps] },
+    said,
+  };
+}
+
 /** What git, and those who ask it for a version, say where there is no history. */
 const WITHOUT_HISTORY = /not a git repository|cannot describe anything|HEAD-HASH-NOTFOUND/;
 /** One commit, the same whenever it is made, with a version as its tag, and the same with the letter that some ask for. */
@@ -239,6 +256,7 @@ function answersTo(
     olderC(tail, build),
     olderCMake(tail, build),
     olderSetuptools(tail, build),
+    withoutDocuments(tail, build),
     ...standInsIn(tail, build),
     ...(translate === '' ? librariesFor(tail, tails, build) : []),
     withoutPart(tail, build),

@@ -22,7 +22,7 @@ test('criterion itself is compiled without optimizing it, and draws few resample
   const dependency = 'criterion = "0.5"';
   const build = candidateWith(dependency)?.build.join('\n') ?? '';
   assert.match(build, /--config profile\.bench\.package\.criterion\.opt-level=0 /);
-  assert.match(commandWith(dependency), /--nresamples 1001 /);
+  assert.match(commandWith(dependency), /--nresamples 1001 --sample-size 20 /);
   const renamed = candidateWith(
     'bench_harness = { package = "codspeed-criterion-compat", version = "4" }',
   );

@@ -12,11 +12,11 @@ import {
 } from '../detection/cargo.ts';
 import { cargoList, readCargoList } from '../detection/cargo-list.ts';
 
-/** Its eight seconds a benchmark would leave no time for several runs; before 0.5 it takes whole ones alone. Its samples are read, not what it makes of them. */
+/** Its eight seconds a benchmark would leave no time for several runs, nor would its hundred samples of a long one; before 0.5 it takes whole seconds alone. Its samples are read, not what it makes of them. */
 function shortOf({ dependencies }: BenchTarget): string {
   const isOld = /^\W*0\.[0-4]\b/.test(dependencies['criterion'] ?? '');
   const [warmup, measurement] = isOld ? [1, 1] : [0.3, 0.6];
-  return `--noplot --nresamples 1001 --warm-up-time ${warmup} --measurement-time ${measurement}`;
+  return `--noplot --nresamples 1001 --sample-size 20 --warm-up-time ${warmup} --measurement-time ${measurement}`;
 }
 
 /** Its own files hold the samples; what it prints goes where it is not read. */

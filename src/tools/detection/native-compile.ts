@@ -1,6 +1,7 @@
 /** C and C++ programs that no build of the repository makes: one file, and what it includes. */
 import type { Step } from './candidate.ts';
 import { isBenchmark, isTimed, MAIN, NATIVE_SOURCE } from './measuring.ts';
+import { OLDER } from './native-build.ts';
 import type { Repository, SourceFile } from './repository.ts';
 import { isUnder, quoteWord, stemOf, within } from './repository.ts';
 
@@ -107,7 +108,7 @@ export function compileSteps(
     .slice(0, MAX_SPARE)
     .map((one, at, all) => {
       const made = all.slice(0, ENOUGH_TRIED).map(({ program }) => `[ -e ${quoteWord(program)} ]`);
-      const asFar = at < ENOUGH_TRIED ? '' : `{ ${made.join(' || ')}; } && `;
-      return { command: `${asFar}${one.command}`, mayFail: true };
+      if (at < ENOUGH_TRIED) return { command: one.command, older: OLDER, mayFail: true };
+      return { command: `{ ${made.join(' || ')}; } && ${one.command}`, mayFail: true };
     });
 }
