@@ -40,6 +40,8 @@ class ScriptedEngine implements Engine {
   readonly commands: ContainerRequest[] = [];
   /** What a build takes. */
   buildSeconds = 0;
+  /** Whether a failed build leaves what it has made. */
+  keepsFailed = true;
   isBroken = (command: string, _request: BuildRequest): boolean => BROKEN.test(command);
   /** What a command says that fails. */
   tailOf = (_command: string): string => 'error: no such bag';
@@ -72,7 +74,7 @@ class ScriptedEngine implements Engine {
         return { command, message: `\`${command}\` ${how}`, tail, isLate };
       });
     const fatal = failed.find(({ command }) => !optional?.commands.includes(command));
-    const state = { state: `left by build ${this.builds.length}` };
+    const state = this.keepsFailed ? { state: `left by build ${this.builds.length}` } : {};
     if (fatal !== undefined) return { ok: false, ...fatal, image: null, ...state };
     const cached = this.#known.has(commands.join('; '));
     if (!cached) this.made.push(commands.join('; '));
@@ -420,6 +422,21 @@ test('what begins anew has the packages that were laid beside the sources before
   assert.equal(laid.length, 1);
   assert.match(laid[0]?.commands[0] ?? '', /apt-get/);
   assert.equal(last?.from?.done, 1);
+});
+
+test('more packages are laid beside the sources on top of those that were, again and again', async () => {
+  const { ports, folder, engine } = place(CMAKE, () => ({ stdout: '' }));
+  engine.keepsFailed = false;
+  engine.isBroken = (command) => command.startsWith('cmake --build');
+  engine.tailOf = () => {
+    const names = ['sack', 'purse', 'vault'].slice(0, engine.builds.length);
+    return names.map((one) => `fatal error: ${one}.h: No such file or directory\n`).join('');
+  };
+  await assert.rejects(runInit(OPTIONS, folder, ports));
+  const [first, second] = engine.builds.filter(({ commands }) => commands.length === 1);
+  assert.deepEqual([first?.from?.done, second?.from?.done], [undefined, 0]);
+  const after = engine.builds[engine.builds.indexOf(second as BuildRequest) + 1];
+  assert.equal(after?.from?.done, 1);
 });
 
 test('a library that was looked for in vain is not looked for again where another way is tried', async () => {

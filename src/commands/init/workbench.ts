@@ -94,7 +94,8 @@ export class Workbench {
   async build(draft: Draft, how: Partial<HowToBuild> = {}): Promise<BuildResult> {
     const { optional = [], own = [], without = () => draft.build, isAnew = false } = how;
     if (isAnew) this.#left.delete(draft.name);
-    if (!this.#left.has(draft.name)) await this.#lay(draft);
+    const before = this.#left.get(draft.name)?.image;
+    if (!before || before === this.#laid.get(draft.name)?.image) await this.#lay(draft);
     const side = await this.#prepare(draft, [], 60);
     const [only] = side.cases;
     const keptAs = async (failed: readonly FailedCommand[]) => {
@@ -125,7 +126,8 @@ export class Workbench {
     if (laid !== undefined) this.#left.set(draft.name, laid);
     const { ok } = await this.build({ ...draft, build: laying });
     const left = this.#left.get(draft.name);
-    if (ok && left !== undefined) this.#laid.set(draft.name, left);
+    // What was asked once is not asked again, so that more can be laid on top of it.
+    if (ok && left !== undefined) this.#laid.set(draft.name, { ...left, ran: [] });
   }
 
   /**
