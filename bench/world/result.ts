@@ -58,6 +58,7 @@ export const resultsSchema = z.strictObject({
   version: z.literal(1),
   kind: z.literal('world'),
   list: z.string(),
+  about: z.string().optional().describe('How its projects were chosen and run, for the table.'),
   date: z.string(),
   tool: z.string(),
   commit: z.string(),

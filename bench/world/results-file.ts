@@ -3,10 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { TOOL } from '../../src/core/version.ts';
-import { extractClaims } from '../../src/docs/extract/extract.ts';
 import { writeWhole } from '../../src/edges/durable-file.ts';
 import { type Result, type Results, resultsSchema } from './result.ts';
-import { renderResults } from './table.ts';
+import { renderLists } from './table.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 export const RESULTS = join(import.meta.dirname, 'results');
@@ -52,23 +51,13 @@ export async function saveResults(path: string, results: Results): Promise<void>
   await writeWhole(path, `${JSON.stringify(results, null, 2)}\n`);
 }
 
-const IGNORED = ' <!-- benchproof: ignore seen while trying it, on a busy machine -->';
-
-/** Marks the items with a number that the gate takes for a claim: no record backs what was seen. */
-async function withMarks(page: string): Promise<string> {
-  const { claims, unsure } = await extractClaims(page, PAGE);
-  const taken = new Set([...claims, ...unsure].map(({ line }) => line));
-  const lines = page.split('\n');
-  const isMarked = (line: string, at: number) => line.startsWith('- ') && taken.has(at + 1);
-  return lines.map((line, at) => (isMarked(line, at) ? line + IGNORED : line)).join('\n');
+function allResults(): Map<string, Results> {
+  const files = readdirSync(RESULTS).filter((name) => name.endsWith('.json'));
+  return new Map(files.sort().map((f) => [f.replace(/\.json$/, ''), read(join(RESULTS, f))]));
 }
 
-/** Rewrites everything after the mark in the page from all that lies under `results/`. */
-export async function writePage(): Promise<void> {
-  const files = readdirSync(RESULTS).filter((name) => name.endsWith('.json'));
-  const parts = files.sort().map((name) => {
-    return renderResults(name.replace(/\.json$/, ''), read(join(RESULTS, name)));
-  });
+/** Rewrites the table of lists in the page, below its mark. */
+export function writePage(): void {
   const [head = ''] = readFileSync(PAGE, 'utf8').split(MARK);
-  writeFileSync(PAGE, await withMarks(`${head}${MARK}\n\n${parts.join('\n')}`));
+  writeFileSync(PAGE, `${head}${MARK}\n\n${renderLists(allResults())}`);
 }

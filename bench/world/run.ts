@@ -6,7 +6,7 @@
  *
  * One project at a time. A project that has a result is left alone unless `--again`; logs lie in
  * `.cache/world/logs/NAME`. `--no-wait` measures beside other sessions on this machine, whose turns would use up the
- * time limit. `--table` only rewrites the page from the results.
+ * time limit. `--table` prints the table of `--results NAME` and its failures by cause, and runs nothing.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -18,6 +18,7 @@ import { stopChildrenOnSignal } from './child.ts';
 import { type Project, pinOf, readProjects } from './project.ts';
 import { type Result, worked } from './result.ts';
 import { openResults, RESULTS, saveResults, withResult, writePage } from './results-file.ts';
+import { renderList } from './table.ts';
 import { tryProject } from './trial.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -31,7 +32,6 @@ const { values: flags, positionals: names } = parseArgs({
     results: { type: 'string', default: 'latest' },
     minutes: { type: 'string', default: '15' },
     cases: { type: 'string', default: '40' },
-    jobs: { type: 'string', default: '1' },
     ci: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
     'init-only': { type: 'boolean', default: false },
@@ -112,7 +112,6 @@ function describe(one: Result): string {
 }
 
 async function main(): Promise<void> {
-  if (flags.jobs !== '1') throw new Error('--jobs: one at a time, or their times mean nothing');
   const path = join(RESULTS, `${flags.results}.json`);
   let results = openResults(path, basename(flags.list), flags['init-only'] ? 'init' : 'run');
   for (const project of chosen()) {
@@ -125,11 +124,17 @@ async function main(): Promise<void> {
   }
 }
 
+function printList(): void {
+  const results = openResults(join(RESULTS, `${flags.results}.json`), basename(flags.list), 'run');
+  process.stdout.write(renderList(flags.results, results));
+}
+
 if (flags.help) {
   const [about = ''] = readFileSync(import.meta.filename, 'utf8').split('*/');
   process.stdout.write(about.replaceAll(/^\/?[ *]*\*? ?/gm, ''));
 } else {
   stopChildrenOnSignal();
-  if (!flags.table) await main();
-  await writePage();
+  if (flags.table) printList();
+  else await main();
+  writePage();
 }

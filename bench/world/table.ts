@@ -43,45 +43,52 @@ const HEADER = [
   '|---|---|---|---|---|---|---|---|---|---|',
 ];
 
-function summaryOf({ results, list, date, tool, commit, node, only }: Results): string[] {
-  const count = results.filter(worked).length;
-  const ofKept = results.filter(workedOfKept).length;
-  const languages = LANGUAGES.map((language) => {
-    const those = results.filter((one) => one.language === language);
-    return `${language} ${those.filter(worked).length}/${those.length}`;
+function languagesOf(results: readonly Result[]): string {
+  const those = LANGUAGES.map((language) => ({
+    language,
+    of: results.filter((one) => one.language === language),
+  }));
+  return those
+    .filter(({ of }) => of.length > 0)
+    .map(({ language, of }) => `${language} ${of.filter(worked).length}/${of.length}`)
+    .join(', ');
+}
+
+function loadsOf(results: readonly Result[]): string {
+  const loads = results.flatMap(({ load }) => load ?? []);
+  return loads.length === 0 ? '' : `${Math.min(...loads)} to ${Math.max(...loads)}`;
+}
+
+/** All lists, one a row, in the order of their days. */
+export function renderLists(lists: ReadonlyMap<string, Results>): string {
+  const byDay = [...lists].sort(([, a], [, b]) => a.date.localeCompare(b.date));
+  const rows = byDay.map(([name, { results, date, about, only }]) => {
+    const count = only === 'init' ? '-' : results.filter(worked).length;
+    const rate = `${count} of ${results.length}`;
+    return `| ${[name, date, about ?? '', rate, only === 'init' ? '' : languagesOf(results), loadsOf(results)].map(cell).join(' | ')} |`;
   });
-  const how =
-    only === 'init' ? '`init` alone, nothing was run' : '`init`, one short `run`, `docs check`';
+  const header = '| list | day | how chosen and run | without an edit | by language | load |';
+  return [header, '|---|---|---|---|---|---|', ...rows, ''].join('\n');
+}
+
+function causesOf(results: readonly Result[]): string[] {
+  const failed = results.filter((one) => !worked(one));
+  const causes = [...Map.groupBy(failed, causeOf)].sort(([, a], [, b]) => b.length - a.length);
+  return causes.map(([cause, { length }]) => `- ${cell(cause)}: ${length}`);
+}
+
+/** One list: a row a project, and why those that failed did; of the held-out list no name, which would spoil it for its readers. */
+export function renderList(name: string, all: Results): string {
+  const { results, list, date, tool, commit, node } = all;
+  const ofKept = results.filter(workedOfKept).length;
   const commits = [...new Set(results.map((one) => one.commit ?? commit))].join(', ');
   return [
-    `${how}; ${list}, ${date}, ${tool} at ${commits}, Node ${node}.`,
+    `${name}: ${list}, ${date}, ${tool} at ${commits}, Node ${node}.`,
     '',
-    `Without an edit: ${count} of ${results.length} (by what \`init\` kept: ${ofKept}). By language: ${languages.join(', ')}.`,
+    `Without an edit: ${results.filter(worked).length} of ${results.length} (by what \`init\` kept: ${ofKept}). By language: ${languagesOf(results)}.`,
     '',
-  ];
-}
-
-/** @param names whether each cause names its projects, or only counts them */
-function causesOf(results: readonly Result[], names: boolean): string[] {
-  const failed = results.filter((one) => !worked(one));
-  const causes = Map.groupBy(failed, causeOf);
-  const rows = [...causes].sort(([, a], [, b]) => b.length - a.length);
-  return rows.map(([cause, those]) => {
-    const which = names ? those.map(({ project }) => project).join(', ') : those.length;
-    return `- ${cell(cause)}: ${which}`;
-  });
-}
-
-/** One file's results under a heading of its own; of the held-out list no name, which would spoil it for its readers. */
-export function renderResults(name: string, results: Results): string {
-  const names = results.list !== HELD_OUT;
-  const causes = causesOf(results.results, names);
-  return [
-    `## ${name}`,
-    '',
-    ...summaryOf(results),
-    ...(names ? [...HEADER, ...results.results.map(rowOf)] : []),
-    ...(causes.length === 0 ? [] : ['', 'Failures by cause:', '', ...causes]),
+    ...(list === HELD_OUT ? [] : [...HEADER, ...results.map(rowOf), '']),
+    ...causesOf(results),
     '',
   ].join('\n');
 }
