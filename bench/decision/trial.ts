@@ -97,6 +97,7 @@ function membersOf(
       stopped: stopped[at] === true,
       isCanary: at >= panel.size,
       kind: 'speed',
+      source: String(at),
     };
   });
 }

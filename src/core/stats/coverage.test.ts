@@ -40,7 +40,8 @@ function session(
       while (ratios[b]!.length < targets[b]!) ratios[b]!.push(mean + deviation * normal());
     }
     const results = replayLooks(
-      ratios.map((each) => ({
+      ratios.map((each, at) => ({
+        source: String(at),
         ratios: each,
         noise: null,
         looks,
@@ -156,7 +157,8 @@ test('the smallest detectable change is detected about 4 times in 5', () => {
   const trials = 600;
   const look = (panel: readonly (readonly number[])[]) =>
     replayLooks(
-      panel.map((ratios) => ({
+      panel.map((ratios, at) => ({
+        source: String(at),
         ratios,
         noise: null,
         looks: [12],

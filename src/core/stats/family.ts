@@ -69,7 +69,7 @@ export function familyOf(session: Session): readonly FamilyMember[] {
           const noise = session.noise[key] ?? null;
           return {
             ...{ case: each, metric, key, ratios, noise, looks, effect: each.effect, stopped },
-            ...{ isCanary: each.canary, kind: kindOf(metric) },
+            ...{ isCanary: each.canary, kind: kindOf(metric), source: each.id },
           };
         });
     })

@@ -20,6 +20,7 @@ const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: PanelVector
 for (const vector of cases) {
   test(`a panel of ${vector.p.length} has the means, degrees of freedom and p-values of SciPy`, () => {
     const panel = vector.logRatioPerRun.map((ratios, b) => ({
+      source: String(b),
       ratios,
       noise: vector.noiseIndex[b] ?? null,
     }));

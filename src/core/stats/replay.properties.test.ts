@@ -24,7 +24,8 @@ const panels = fc.array(fc.array(ratio, { minLength: 3, maxLength: 12 }), {
   maxLength: 9,
 });
 const membersOf = (ratios: readonly (readonly number[])[]): PanelMember[] =>
-  ratios.map((each) => ({
+  ratios.map((each, at) => ({
+    source: String(at),
     ratios: each,
     noise: null,
     looks: [3, 6, 12],
@@ -74,7 +75,7 @@ test('scaling all noise and changes by two leaves p unchanged', () => {
       const pValues = (factor: number) => {
         const scaled = ratios.map((each) => each.map((d) => factor * d));
         const priors = borrowVariance(
-          scaled.map((each) => ({ ratios: each.slice(0, 3), noise: null })),
+          scaled.map((each, at) => ({ source: String(at), ratios: each.slice(0, 3), noise: null })),
           1e-12,
         );
         return scaled.map((each, b) =>
@@ -94,7 +95,11 @@ test('a larger change with equal noise never has a larger p', () => {
       const shifted = (by: number) =>
         ratios.map((each, b) => (b === 0 ? each.map((d) => Math.abs(d) + by) : each));
       const p = (by: number) => {
-        const first = shifted(0).map((each) => ({ ratios: each.slice(0, 3), noise: null }));
+        const first = shifted(0).map((each, at) => ({
+          source: String(at),
+          ratios: each.slice(0, 3),
+          noise: null,
+        }));
         const [prior] = borrowVariance(first, 0.001);
         return pValueOf(moderate(shifted(by)[0]!, prior!, { floor: 0.001, guard: true }));
       };
@@ -107,7 +112,11 @@ test('a larger change with equal noise never has a larger p', () => {
 test('a guarded half-width has the right tail and exceeds that of a component', () => {
   fc.assert(
     fc.property(panels, (ratios) => {
-      const first = ratios.map((each) => ({ ratios: each.slice(0, 3), noise: null }));
+      const first = ratios.map((each, at) => ({
+        source: String(at),
+        ratios: each.slice(0, 3),
+        noise: null,
+      }));
       const priors = borrowVariance(first, 0.001);
       for (const [b, { ratios: own }] of first.entries()) {
         const effect = moderate(own, priors[b]!, { floor: 0.001, guard: true });

@@ -13,6 +13,7 @@ const plain: ReplayOptions = {
 };
 
 const member = (ratios: number[], more: Partial<PanelMember> = {}): PanelMember => ({
+  source: ratios.join(),
   ratios,
   noise: null,
   looks: [3, 6, 12],
@@ -124,4 +125,25 @@ test('sizes that hardly vary lend no variance to times', () => {
     ...distributions(panel),
     ...distributions(beside),
   ]);
+});
+
+test('metrics of one case repeat its noise, and lend each other nothing', () => {
+  const own = [0.02, 0.021, 0.019];
+  const others = [
+    [0.04, -0.05, 0.01],
+    [-0.03, 0.05, 0.02],
+    [0.06, 0.01, -0.04],
+  ].map((ratios) => member(ratios));
+  const metric = (ratios: number[]) => member(ratios, { source: 'percentiles' });
+  const options = { ...plain, guard: true };
+  const [alone, ...beside] = replayLooks([metric(own), ...others], options);
+  const repeated = [own, own, own, own, own].map((ratios) => metric(ratios));
+  const [first, ...rest] = replayLooks([...repeated, ...others], options);
+  assert.deepEqual(first?.distribution, alone?.distribution);
+  for (const one of rest.slice(0, 4)) assert.deepEqual(one.distribution, alone?.distribution);
+  const distributions = rest.slice(4).map(({ distribution }) => distribution);
+  assert.deepEqual(
+    distributions,
+    beside.map(({ distribution }) => distribution),
+  );
 });

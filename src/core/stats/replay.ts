@@ -77,6 +77,8 @@ export function judgeLook(input: LookInput): LookVerdict {
 export interface PanelMember {
   /** Of what it measures: only members of one kind borrow variance from each other. */
   readonly kind: string;
+  /** Id of its case, whose metrics are of the same runs. */
+  readonly source: string;
   /** Log ratio of cost, head over base, one per run pair in order; at least `looks[0]`. */
   readonly ratios: readonly number[];
   readonly noise: number | null;
@@ -116,9 +118,9 @@ export interface MemberResult extends LookVerdict {
 function priorsOf(panel: readonly PanelMember[], floor: number): readonly VariancePrior[] {
   const priors = new Map<PanelMember, VariancePrior>();
   for (const kin of Map.groupBy(panel, ({ kind }) => kind).values()) {
-    const firsts = kin.map(({ ratios, noise, looks }) => ({
+    const firsts = kin.map(({ source, ratios, noise, looks }) => ({
+      ...{ source, noise },
       ratios: ratios.slice(0, looks[0]),
-      noise,
     }));
     for (const [i, prior] of borrowVariance(firsts, floor).entries()) {
       priors.set(kin[i] as PanelMember, prior);

@@ -14,7 +14,7 @@ import { inverseTrigamma, trigamma } from './special-functions.ts';
 export interface VariancePrior {
   readonly df: number;
   readonly scale: number;
-  /** Number of benchmarks in the panel, including its own. */
+  /** Number of sources in the panel, including its own. */
   readonly members: number;
   /** d₀ of the panel before correcting for its size; 20 if benchmarks hardly differ. */
   readonly panelDf: number;
@@ -23,6 +23,8 @@ export interface VariancePrior {
 }
 
 export interface FirstLook {
+  /** Whose run it was: metrics of one run repeat its noise, so they lend each other nothing. */
+  readonly source: string;
   /** Log ratios of the pairs of the first look; at least two. */
   readonly ratios: readonly number[];
   /** Noise index from history; null if there is none. */
@@ -35,15 +37,25 @@ export const MAX_DF = 20;
 const SMALL_PANEL_DF = 4;
 const MIN_SPREAD = 0.001;
 
+interface Estimate {
+  readonly source: string;
+  readonly df: number;
+  /** Log variance without bias, relative to the noise index. */
+  readonly log: number;
+  /** Variance that its d.f. alone gives to `log`. */
+  readonly chance: number;
+}
+
 /** d₀ by matching the variance of log variances: Smyth 2004, section 6.2. */
-function momentDf(logs: readonly number[], dfs: readonly number[]): number {
-  if (logs.length < 4) return SMALL_PANEL_DF;
-  const spread = sampleVariance(logs) - mean(dfs.map((df) => trigamma(df / 2)));
+function momentDf(panel: readonly Estimate[]): number {
+  if (panel.length < 4) return SMALL_PANEL_DF;
+  const chance = mean(panel.map((each) => each.chance));
+  const spread = sampleVariance(panel.map(({ log }) => log)) - chance;
   return spread > MIN_SPREAD ? Math.min(MAX_DF, 2 * inverseTrigamma(spread)) : MAX_DF;
 }
 
 /**
- * A prior for each benchmark, from which its own runs are left out.
+ * A prior for each metric, from which its own runs are left out. Each other source counts once, by its first metric.
  *
  *   e_b = ln s_b² − ψ(ν/2) + ln(ν/2) − a_b            a_b: noise index
  *   d₀  = 2·ψ′⁻¹(var e − ψ′(ν/2)), at most 20         Smyth 2004
@@ -56,22 +68,23 @@ function momentDf(logs: readonly number[], dfs: readonly number[]): number {
  * @param floor least standard deviation that is believed
  */
 export function borrowVariance(panel: readonly FirstLook[], floor: number): VariancePrior[] {
-  const members = panel.length;
-  if (members === 1) return [{ df: 0, scale: 0, members, panelDf: 0, hasHistory: false }];
   const noise = fillNoise(panel.map((each) => each.noise));
-  const dfs = panel.map(({ ratios }) => ratios.length - 1);
-  const logs = panel.map(
-    ({ ratios }, b) =>
-      unbiasedLogVariance(flooredVariance(ratios, floor), dfs[b] as number) - (noise[b] as number),
-  );
-  const ownDf = momentDf(logs, dfs);
-  const dfSum = dfs.reduce((sum, df) => sum + df, 0);
-  const logSum = logs.reduce((sum, log) => sum + log, 0);
-  return panel.map((own, b) => ({
-    df: 1 / (1 / ownDf + 1 / (dfSum - (dfs[b] as number))),
-    scale: Math.exp((noise[b] as number) + (logSum - (logs[b] as number)) / (members - 1)),
-    members,
-    panelDf: ownDf,
-    hasHistory: own.noise !== null,
-  }));
+  const estimates = panel.map(({ source, ratios }, b): Estimate => {
+    const df = ratios.length - 1;
+    const log = unbiasedLogVariance(flooredVariance(ratios, floor), df) - (noise[b] as number);
+    return { source, df, log, chance: trigamma(df / 2) };
+  });
+  const firsts = [...new Map(estimates.toReversed().map((each) => [each.source, each])).values()];
+  return estimates.map((own, b) => {
+    const others = firsts.filter(({ source }) => source !== own.source);
+    const members = others.length + 1;
+    const hasHistory = panel[b]?.noise !== null;
+    if (members === 1) return { df: 0, scale: 0, members, panelDf: 0, hasHistory };
+    const panelDf = momentDf([own, ...others]);
+    return {
+      df: 1 / (1 / panelDf + 1 / others.reduce((sum, { df }) => sum + df, 0)),
+      scale: Math.exp((noise[b] as number) + mean(others.map(({ log }) => log))),
+      ...{ members, panelDf, hasHistory },
+    };
+  });
 }
