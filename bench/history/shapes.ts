@@ -45,6 +45,10 @@ export const NOISES: readonly Noise[] = [
     name: 'two modes',
     draw: (d, n) => scaled(some(n, () => d.normal() / 2 + (d.uniform() < 0.3 ? 2 : 0))),
   },
+  {
+    name: 'two modes far apart',
+    draw: (d, n) => scaled(some(n, () => 0.3 * d.normal() + (d.uniform() < 0.4 ? 5 : 0))),
+  },
   { name: 'each leans on the last, 0.5', draw: (d, n) => scaled(autocorrelation(d, n, 0.5)) },
   { name: 'each leans on the last, 0.8', draw: (d, n) => scaled(autocorrelation(d, n, 0.8)) },
 ];

@@ -75,12 +75,12 @@ const endsAt = (found: Shift): number => (found.kind === 'step' ? found.at : fou
 
 const fittedOf = (found: Shift) => (found.kind === 'drift' ? found : (found.fitted ?? null));
 
-/** Ranges between changes. */
+/** Ranges between changes, of at least one value: two drifts may overlap. */
 function stretches(found: readonly Shift[], length: number): readonly LevelPair[] {
   const starts = [0, ...found.map(endsAt)];
   return starts.map((from, at) => {
     const next = found[at];
-    return { from, to: next === undefined ? length : startsAt(next) };
+    return { from, to: next === undefined ? length : Math.max(from + 1, startsAt(next)) };
   });
 }
 

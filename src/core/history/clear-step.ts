@@ -5,6 +5,7 @@
 import { mean } from '../stats/descriptive.ts';
 import { studentCdf } from '../stats/special-functions.ts';
 import { MIN_POINTS, MIN_SIDE } from './energy.ts';
+import { withoutOutliers } from './noise.ts';
 
 /** In longer series permutations find what this would. */
 const MAX_POINTS = 20;
@@ -31,6 +32,18 @@ function resolutionOf(values: readonly number[]): number {
   return Math.min(...gaps.filter((gap) => gap > 0));
 }
 
+/** So many steps may lie in a short series. */
+const MAX_STEPS = 3;
+
+/**
+ * Variance by the differences of neighbours (von Neumann 1941, https://doi.org/10.1214/aoms/1177731677) without those
+ * that steps may have made: values that jump to and fro between two modes are noise, whatever a part of them looks like.
+ */
+function varianceBetween(values: readonly number[]): number {
+  const squares = values.slice(1).map((value, at) => (value - (values[at] as number)) ** 2);
+  return mean(squares.sort((one, other) => one - other).slice(0, -MAX_STEPS)) / 2;
+}
+
 /** Two-sided p-value of Student's t with a common variance of at least `least`. */
 function pValue(before: readonly number[], after: readonly number[], least: number): number {
   const df = before.length + after.length - 2;
@@ -50,7 +63,10 @@ function* splitsOf(length: number) {
 export function clearStep(values: readonly number[]): ClearStep | null {
   const { length } = values;
   if (length < MIN_POINTS || length > MAX_POINTS) return null;
-  const least = OF_ROUNDING * resolutionOf(values) ** 2;
+  const least = Math.max(
+    OF_ROUNDING * resolutionOf(values) ** 2,
+    varianceBetween(withoutOutliers(values)),
+  );
   const steps = Array.from(splitsOf(length), ({ from, at, to }) => {
     return { at, p: pValue(values.slice(from, at), values.slice(at, to), least) };
   });

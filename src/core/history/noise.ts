@@ -1,5 +1,5 @@
 /** Noise of a history, separated from its steps: outliers and autocorrelation. */
-import { mean, median } from '../stats/descriptive.ts';
+import { maxOf, mean, median, minOf } from '../stats/descriptive.ts';
 
 const REACH = 2;
 /** Robust deviations from its neighbours that make a value an outlier. */
@@ -7,9 +7,20 @@ const OUTLIER = 5;
 /** Standard deviation / median absolute deviation of a normal distribution. */
 const TO_DEVIATION = 1.4826;
 
+/** More of them, this share of the range away, are a second mode of the noise. */
+const MAX_OUTLIERS = 0.1;
+const OF_RANGE = 0.25;
+
+/** In a smooth series, whose values mostly are their own medians, many are far by the limit, but not by the range. */
+function isSecondMode(far: readonly number[], values: readonly number[]): boolean {
+  const range = maxOf(values) - minOf(values);
+  return far.length > Math.max(1, MAX_OUTLIERS * values.length) && median(far) > OF_RANGE * range;
+}
+
 /**
  * Hampel's identifier (Davies & Gather 1993, https://doi.org/10.1080/01621459.1993.10476339):
- * single values far from the median of their neighbours. Two in a row may be a change and are kept.
+ * single values far from the median of their neighbours. Two in a row may be a change and are kept,
+ * and so are those of a second mode: without them, the rest would look steadier than it is.
  */
 export function withoutOutliers(values: readonly number[]): readonly number[] {
   const middles = values.map((_, at) =>
@@ -17,9 +28,10 @@ export function withoutOutliers(values: readonly number[]): readonly number[] {
   );
   const away = values.map((value, at) => Math.abs(value - (middles[at] as number)));
   const limit = OUTLIER * TO_DEVIATION * median(away.length === 0 ? [0] : away);
-  return values.map((value, at) =>
-    (away[at] as number) > limit ? (middles[at] as number) : value,
-  );
+  const isFar = (at: number) => (away[at] as number) > limit;
+  const far = away.filter((_, at) => isFar(at));
+  if (isSecondMode(far, values)) return values;
+  return values.map((value, at) => (isFar(at) ? (middles[at] as number) : value));
 }
 
 /** Fewer values cannot show autocorrelation. */
