@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { makeRecord } from '../../../test/contract/docs/claim-builder.ts';
-import { listSeries } from '../bind/series.ts';
+import { listSeries, type Series } from '../bind/series.ts';
 import { extractClaims } from '../extract/extract.ts';
 import { annotate } from './annotate.ts';
-import { resolveTarget, writeAnnotation } from './target.ts';
+import { parseTarget, resolveTarget, writeAnnotation } from './target.ts';
 
 const SERIES = listSeries(
   [makeRecord({ benchmark: 'random-mixed', unit: 'ops/s', runs: [1, 2, 3] })],
@@ -60,23 +60,63 @@ test('of several annotations among the words of a line each speaks for the numbe
   assert.deepEqual(await reads(last), ['1: ignore', '1: bind', '1: ']);
 });
 
-test('what is written to bind a series is read as that series, whatever its parameters are called', async () => {
-  const names = ['Count/size=1024', 'test_sort[10]', 'f(a, b)', 'ten words', 'a,b=3', 'C#'];
+const NAMES = ['Count/size=1024', 'test_sort[10]', 'f(a, b)', 'ten words', 'a,b=3', 'C#'];
+const IMPORTED = [
+  ...NAMES,
+  'tests/bench.py::test_parse[json file]',
+  'C++ Benchmark/BM_Scan<int, 8>/1024',
+  'parse "quoted" \\d+ [x',
+  'node@22',
+  'it > sorts',
+];
+
+/** The series that what is written to bind one in a document of this kind is read as. */
+async function readBack(one: Series, series: readonly Series[], path: string) {
+  const separator = path.endsWith('.md') || path.endsWith('.mdx') ? ' ' : '\n\n';
+  const text = `It takes 2 ms.${separator}${writeAnnotation(path, one)}\n\nIt takes 2 ms.\n`;
+  const document = await extractClaims(text, path);
+  const { annotations, problems } = annotate(document, text, series);
+  assert.deepEqual(problems, [], `${path} ${one.key}`);
+  const [directive] = annotations.map((each) => each.directive);
+  assert.ok(directive?.kind === 'bind', one.key);
+  return resolveTarget(directive.target, series);
+}
+
+test('what is written to bind a series is read as that series, whatever it is called', async () => {
+  const shape = { unit: 'ms', runs: [1, 2] };
   const series = listSeries(
-    names.map((name) =>
-      makeRecord({ benchmark: 'bench', unit: 'ms', runs: [1, 2], parameters: { case: name } }),
-    ),
+    [
+      ...NAMES.map((name) =>
+        makeRecord({ ...shape, benchmark: 'bench', parameters: { case: name } }),
+      ),
+      ...IMPORTED.map((benchmark) => makeRecord({ ...shape, benchmark })),
+    ],
     [],
   );
-  for (const one of series) {
-    const text = `It takes 2 ms. ${writeAnnotation('README.md', one)}`;
-    const document = await extractClaims(text, 'README.md');
-    const { annotations, problems } = annotate(document, text, series);
-    assert.deepEqual(problems, []);
-    const [directive] = annotations.map((each) => each.directive);
-    assert.ok(directive?.kind === 'bind');
-    assert.deepEqual(resolveTarget(directive.target, series), [one], one.key);
-  }
+  const paths = ['README.md', 'a.rst', 'a.adoc', 'a.mdx', 'a.txt'];
+  for (const [one, path] of series.flatMap((one) => paths.map((path) => [one, path] as const)))
+    assert.deepEqual(await readBack(one, series, path), [one]);
+});
+
+test('a target leaves open what it does not say, of the benchmark with the longest name', () => {
+  const shape = { unit: 'ms', runs: [1, 2], project: 'tok' };
+  const series = listSeries(
+    [
+      makeRecord({ ...shape, benchmark: 'bench.py::test_parse' }),
+      makeRecord({ ...shape, benchmark: 'bench.py::test_parse[json]' }),
+      makeRecord({ ...shape, benchmark: 'C#' }),
+    ],
+    [],
+  );
+  const read = (text: string) => {
+    const target = parseTarget(text);
+    return target && resolveTarget(target, series).map(({ benchmark }) => benchmark);
+  };
+  assert.deepEqual(read('tok/bench.py::test_parse[json]'), ['bench.py::test_parse[json]']);
+  assert.deepEqual(read('tok/bench.py::test_parse'), ['bench.py::test_parse']);
+  assert.deepEqual(read('tok/bench.py::test_parse#mean'), ['bench.py::test_parse']);
+  assert.deepEqual(read('tok/C#'), ['C#']);
+  assert.deepEqual(read('tok/bench.py'), []);
 });
 
 test('errors carry the line and column of the word that is wrong', async () => {

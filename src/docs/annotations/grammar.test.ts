@@ -17,17 +17,17 @@ function complaint(text: string) {
   return parsed.error;
 }
 
-test('a target names project, benchmark, variant, parameters and parts', () => {
+test('a target is one word, in quotes if it has spaces', () => {
   const bound = directive(': bind hakmem/random-mixed@tuned[size=64,threads=2]#throughput/mean');
   assert.ok(bound.kind === 'bind');
   assert.deepEqual(bound.target, {
     text: 'hakmem/random-mixed@tuned[size=64,threads=2]#throughput/mean',
-    project: 'hakmem',
-    benchmark: 'random-mixed',
-    variant: 'tuned',
-    parameters: { size: '64', threads: '2' },
     parts: ['throughput', 'mean'],
   });
+  const quoted = directive(String.raw`bind "tok/C++ \"fast\"/BM_Scan#time" record=1a2b3c4d "C"=c`);
+  assert.ok(quoted.kind === 'bind');
+  assert.equal(quoted.target.text, 'tok/C++ "fast"/BM_Scan#time');
+  assert.deepEqual([quoted.record, quoted.names], ['1a2b3c4d', { C: 'c' }]);
 });
 
 test('a table is bound by its rows and columns, with labels renamed', () => {

@@ -3,7 +3,7 @@
 import { nearest } from '../../core/config/problem.ts';
 import type { RawAnnotation } from '../claim.ts';
 import { CLAIM_RULE_IDS, type ClaimRuleId } from '../rules/ids.ts';
-import { parseTarget, type Target } from './target.ts';
+import { parseTarget, type Target, unquoteTarget, WORDS } from './target.ts';
 
 export type Facet = string;
 
@@ -66,7 +66,8 @@ class Complaint extends Error {
   }
 }
 
-const TARGET_SHAPE = 'project/benchmark@variant[name=value]#metric/phase/statistic';
+const TARGET_SHAPE =
+  'project/benchmark@variant[name=value]#metric/phase/statistic, in quotes if it has spaces';
 
 /** What stands behind a verb. */
 interface Words {
@@ -78,11 +79,8 @@ interface Words {
   readonly end: number;
 }
 
-/** Quotes and the brackets of a target's parameters keep spaces together. */
-const TOKEN = /(?:"[^"]*"|\[(?:[^[\]]|\[[^[\]]*\])*\]|[^\s"])+/g;
-
 function tokenize(text: string): readonly Token[] {
-  return [...text.matchAll(TOKEN)].map((match) => ({
+  return [...text.matchAll(WORDS)].map((match) => ({
     text: match[0],
     offset: match.index,
   }));
@@ -91,7 +89,7 @@ function tokenize(text: string): readonly Token[] {
 function takeTarget({ tokens, end }: Words, at = 0): Target {
   const token = tokens[at];
   if (token === undefined) throw new Complaint(end, 'a target is missing', TARGET_SHAPE);
-  const target = parseTarget(token.text);
+  const target = parseTarget(unquoteTarget(token.text));
   if (target === null)
     throw new Complaint(token.offset, `"${token.text}" is not a target`, TARGET_SHAPE);
   return target;
