@@ -58,6 +58,12 @@ const REACHES = {
   below: (distance: number) => distance < 0,
 };
 
+/** Imports keep the name of one benchmark at several places: `bench.py::test_x`, `Python Benchmark/bench.py::test_x`. */
+const isCalledSo = (series: Series, { facet, value, isOther }: Mention): boolean =>
+  facet.startsWith('benchmark') &&
+  isOther !== true &&
+  [...facetsOf(series)].some(([part, name]) => part.startsWith('benchmark') && name === value);
+
 interface Narrowed {
   readonly left: readonly Series[];
   /** What was said, where no series has it. */
@@ -87,7 +93,10 @@ function narrow(
   const ordered = [...said].sort((a, b) => rank(a) - rank(b));
   for (const entry of ordered) {
     const [, { mentions, layer }] = entry;
-    const fitting = left.filter((each) => mentions.some((mention) => reaches(each, mention)));
+    const [own = [], called = []] = [reaches, isCalledSo].map((isMeant) =>
+      left.filter((each) => mentions.some((mention) => isMeant(each, mention))),
+    );
+    const fitting = own.length > 0 ? own : called;
     if (fitting.length > 0 && !mentions.some(isUnmeasured)) left = fitting;
     else if (rank(entry) === 0 && !isOfOther(entry)) missing ??= wordsAt(layer.tokens, mentions);
   }

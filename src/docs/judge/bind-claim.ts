@@ -11,6 +11,13 @@ import type { BindingDetail, DocumentWorld } from './world.ts';
 
 export const NO_DETAIL: BindingDetail = { statistic: null, record: null };
 
+/** The series of which a record has values; all, where it is not known. */
+function ofRecord(series: readonly Series[], record: string | null): readonly Series[] {
+  const isOf = ({ id }: { readonly id: string }) => record !== null && id.startsWith(record);
+  const own = series.filter(({ records }) => records.some(isOf));
+  return own.length > 0 ? own : series;
+}
+
 /** What the annotations over a claim fix; null: none binds it. */
 function directed(annotations: readonly Annotation[], world: DocumentWorld) {
   const directives = annotations.map(({ directive }) => directive);
@@ -20,10 +27,12 @@ function directed(annotations: readonly Annotation[], world: DocumentWorld) {
   let detail = NO_DETAIL;
   for (const directive of binding) {
     const { target } = directive;
-    if (target !== null) candidates = resolveTarget(target, world.series);
+    const record = 'record' in directive ? directive.record : null;
+    candidates =
+      target === null ? ofRecord(candidates, record) : resolveTarget(target, world.series);
     detail = {
-      statistic: (target === null ? null : targetStatistic(target)) ?? detail.statistic,
-      record: 'record' in directive ? (directive.record ?? detail.record) : detail.record,
+      statistic: (target && targetStatistic(target)) ?? detail.statistic,
+      record: record ?? detail.record,
     };
   }
   return { candidates, detail };

@@ -274,6 +274,30 @@ test('fewer than three runs are too few, whatever they say', () => {
   assert.equal(result.verdict, 'too-few-runs');
 });
 
+test('of the past one imported run is enough, by its name at whatever place an import has it', () => {
+  const imported = (benchmark: string, shape: object) =>
+    makeRecord({
+      ...{ benchmark, unit: 's', better: 'lower', metric: 'time', runs: [23.7e-6] },
+      ...{ provenance: 'imported', imported: 'releases', pinned: false, ...shape },
+    });
+  const records = [
+    imported('tests/bench.py::test_tokenize_small', { id: 'aaaa0007' }),
+    imported('tests/bench.py::test_tokenize_large', { runs: [3.2e-3] }),
+    imported('Python/tests/bench.py::test_tokenize_small', { unit: 'iter/s', runs: [42_000] }),
+    imported('Python/tests/bench.py::test_parse', { unit: 'iter/s', runs: [99_000] }),
+  ];
+  const { question } = { question: makeQuestion([], records) };
+  const policy = { ...question.policy, importedSources: ['releases'] };
+  const past = (value: number, text: string, more: object = {}) => {
+    const sentence = `Before the rewrite, \`test_tokenize_small\` took ${text}.`;
+    const subject = { headings: ['Notes'], sentence, ...more };
+    const claim = makeClaim(text, value, 1e-7, 's', { subject, class: 'historical' });
+    return judgeOne(claim, records, { policy }).result.verdict;
+  };
+  assert.equal(past(23.7e-6, '23.7 µs'), 'backed');
+  assert.equal(past(17.7e-6, '17.7 µs'), 'mismatch');
+});
+
 test('a record made before relevant paths changed is stale', () => {
   const records = [
     makeRecord({

@@ -130,9 +130,10 @@ function suspicions(reading: Reading): readonly Note[] {
   return isMean ? [{ kind: 'run-is-mean-of-others' }] : [];
 }
 
-/** Counted instructions repeat: what is counted once more is the same. */
-function leastRuns({ stored, series }: Reading): number {
-  return countedValues(stored.record, series.metricKey) === null ? MIN_RUNS : 1;
+/** Counted instructions repeat, and what was imported of the past cannot be measured again. */
+function leastRuns({ stored: { record }, series }: Reading): number {
+  const isAsItIs = record.imported !== null || countedValues(record, series.metricKey) !== null;
+  return isAsItIs ? 1 : MIN_RUNS;
 }
 
 /** Fewer runs, or fewer samples behind a percentile, than anything may rest on. */
