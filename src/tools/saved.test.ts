@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readSavedOutput, type SavedMetric } from './saved.ts';
+import { NO_ORIGIN } from './tool.ts';
 
 const TOOLS = new URL('./', import.meta.url);
 
@@ -33,6 +34,48 @@ function refusal(text: string): string {
 /** Outputs in which nothing was measured or everything failed, and lines that nothing tells from other text. */
 const EMPTY =
   /^(?:autocannon\/refused|criterion\/nothing|divan\/nothing|go-bench\/nothing|google-benchmark\/(?:error|nothing)|hyperfine\/failing-[12]|lines\/\w+|libtest\/(?:nothing|tests)|(?:pytest-benchmark|qt-test)\/nothing|tinybench\/failed|vitest\/nothing|wrk\/(?:nobody|refused)|catch2\/failed)\./;
+
+/** What a kept output states: time, machine, runtime and build. */
+function stated(file: string) {
+  const { at, ground } =
+    read(readFileSync(new URL(file, TOOLS), 'utf8')).benchmarks[0]?.origin ?? {};
+  const { architecture, cpuModel, cores, runtime, build } = ground ?? {};
+  const version = runtime ? `${runtime.name} ${runtime.version}` : null;
+  return [at?.slice(0, 16) ?? null, architecture, cpuModel, cores, version, build];
+}
+
+test('where, when and with what it was measured is read from what the file states', () => {
+  const of = (tool: string, file = 'samples.json') => stated(`${tool}/fixtures/${file}`);
+  const [day, cpu] = ['2026-11-21T12', 'AMD EPYC'];
+  assert.deepEqual(of('pytest-benchmark'), [
+    ...[`${day}:36`, 'x86_64', cpu, 2, 'CPython 3.11.7', null],
+  ]);
+  assert.deepEqual(of('pyperf'), [`${day}:37`, null, cpu, 2, 'cpython 3.11.7', null]);
+  assert.deepEqual(of('google-benchmark', 'single.json'), [
+    ...[`${day}:33`, null, null, 2, null, 'debug'],
+  ]);
+  assert.deepEqual(of('mitata'), [`${day}:34`, 'x64-linux', cpu, null, 'node 20.20.2', null]);
+  assert.deepEqual(of('deno', 'report.json'), [null, null, cpu, null, 'Deno 2.9.6', null]);
+  assert.deepEqual(of('tinybench'), [null, null, null, null, 'node 20.20.2', null]);
+  const vm = 'OpenJDK 64-Bit Server VM 17.0.15+6-Debian-1deb12u1';
+  assert.deepEqual(of('jmh', 'average.json'), [null, null, null, null, vm, null]);
+  assert.deepEqual(of('benchmarkdotnet', 'brief.json'), [
+    ...[null, 'x64', null, 2, '.NET 8.0', 'release'],
+  ]);
+  assert.deepEqual(of('go-bench', 'counts.txt'), [null, 'amd64', cpu, null, null, null]);
+  assert.deepEqual(of('autocannon', 'result.json')[0], `${day}:35`);
+  assert.deepEqual(stated('wrk/fixtures/plain.txt').filter(Boolean), []);
+});
+
+test('the median and the minimum of samples are not values of their own', () => {
+  const metrics = (file: string) =>
+    read(readFileSync(new URL(file, TOOLS), 'utf8')).benchmarks[0]?.metrics.map(({ name }) => name);
+  assert.deepEqual(metrics('pytest-benchmark/fixtures/samples.json'), ['time']);
+  const without = ['time', 'median', 'minimum'];
+  const rates = ['time', 'cpu', 'items', 'throughput'];
+  assert.deepEqual(metrics('pytest-benchmark/fixtures/summary.json'), without);
+  assert.deepEqual(metrics('google-benchmark/fixtures/repetitions.json'), rates);
+});
 
 test('every kept output is read, and only those without a number are refused', () => {
   for (const { name, text } of kept()) {
@@ -213,7 +256,7 @@ test('a history of Bencher is a run a commit, its units and testbeds told', () =
   );
   const { name, origin, metrics } = benchmarks[1] ?? assert.fail();
   const at = '2025-01-02T00:00:00.000Z';
-  assert.deepEqual(origin, { suite: 'Parser', commit: '2'.repeat(40), dirty: false, at });
+  assert.deepEqual(origin, { ...NO_ORIGIN, suite: 'Parser', commit: '2'.repeat(40), at });
   assert.deepEqual([name, metrics[0]?.unit, metrics[0]?.samples], ['parse', 'ns', [790]]);
   assert.equal(metrics[0]?.better, 'lower');
 });

@@ -144,6 +144,16 @@ function metricOf(tool: Tool, one: Measured, run: SavedRun, problems: Problems) 
   return { name: one.value, unit: unit.symbol, better, exact, samples, summary };
 }
 
+/** Whether it is the median or minimum of samples that are known: those say it themselves. */
+function isTold(tool: Tool, { summary, unit }: SavedMetric, all: readonly SavedMetric[]): boolean {
+  const [main] = Object.keys(tool.values);
+  const isOfSamples = summary !== null && ['median', 'minimum'].includes(summary.of);
+  return (
+    isOfSamples &&
+    all.some((one) => one.name === main && one.unit === unit && one.samples.length > 1)
+  );
+}
+
 /** A value that comes again begins another run of its benchmark. */
 function benchmarksOf(tool: Tool, run: SavedRun, problems: Problems): SavedBenchmark[] {
   const all: { name: string; from: Measured; metrics: SavedMetric[] }[] = [];
@@ -166,7 +176,7 @@ function benchmarksOf(tool: Tool, run: SavedRun, problems: Problems): SavedBench
     name,
     parameters: from.parameters ?? {},
     origin,
-    metrics,
+    metrics: metrics.filter((metric) => !isTold(tool, metric, metrics)),
   }));
 }
 

@@ -108,6 +108,16 @@ export const formOf = ({ is, read }: TextOutput): Form => ({
   read: ({ text }) => read(text),
 });
 
+/** Where and with what it was measured according to a saved file; null where it does not say. */
+export interface Ground {
+  readonly architecture: string | null;
+  readonly cpuModel: string | null;
+  readonly cores: number | null;
+  readonly runtime: { readonly name: string; readonly version: string } | null;
+  /** `release`, `debug`. */
+  readonly build: string | null;
+}
+
 /** Origin of the numbers according to a saved file; null or false if it does not say. */
 export interface Origin {
   /** Of several sets of benchmarks that a file may hold. */
@@ -117,6 +127,7 @@ export interface Origin {
   readonly dirty: boolean;
   /** When it was measured, ISO 8601. */
   readonly at: string | null;
+  readonly ground: Ground | null;
 }
 
 /** One run in a saved file. */
@@ -139,7 +150,13 @@ export interface Stored {
   readonly isPart?: (path: string) => boolean;
 }
 
-export const NO_ORIGIN: Origin = { suite: null, commit: null, dirty: false, at: null };
+export const NO_ORIGIN: Origin = {
+  suite: null,
+  commit: null,
+  dirty: false,
+  at: null,
+  ground: null,
+};
 
 /** ISO 8601 in UTC from a file's time; null if invalid. */
 export function isoTime(time: string | number | undefined): string | null {

@@ -33,6 +33,12 @@ export const machineSchema = z.strictObject({
   runnerImage: known,
 });
 
+/** Of a record: an import states what its source does. */
+export const recordedMachineSchema = machineSchema.extend({
+  architecture: known,
+  cores: z.int().positive().nullable(),
+});
+
 export const engineSchema = z.strictObject({
   name: z.enum(['docker', 'podman', 'fake']),
   version: z.string(),
@@ -63,13 +69,16 @@ export const imageSchema = z.strictObject({
   name: z.string(),
   /** Digest (`sha256:…`); null if unknown. */
   digest: z.string().nullable(),
-  origin: z.enum(['registry', 'assembled', 'dockerfile', 'fake']),
+  origin: z
+    .enum(['registry', 'assembled', 'dockerfile', 'fake', 'stated'])
+    .describe('`stated`: no image, but the runtime that the source of an import states.'),
   /** Hash of the package list, for images we built. */
   packagesHash: z.string().nullable(),
-  toolchain: toolchainSchema.optional().describe('Present for our runners only.'),
+  toolchain: toolchainSchema.optional().describe('Present for our runners and imports only.'),
 });
 
 export type HostReading = z.infer<typeof hostReadingSchema>;
+export type RecordedMachine = z.infer<typeof recordedMachineSchema>;
 export type Machine = z.infer<typeof machineSchema>;
 export type EngineInfo = z.infer<typeof engineSchema>;
 export type Limits = z.infer<typeof limitsSchema>;

@@ -5,7 +5,7 @@
 
 import { literalGlob, matchGlobs } from '../pattern/glob.ts';
 import { canonicalJson, sha256 } from './canonical.ts';
-import type { EngineInfo, Limits, Machine } from './environment.ts';
+import type { EngineInfo, Limits, RecordedMachine } from './environment.ts';
 
 /** A file in a tree: path from the repository's root, mode and content id. */
 export interface HashedFile {
@@ -113,14 +113,14 @@ const GIB = 1024 ** 3;
  * GiB, docker`. Unknown parts read `unknown` and compare as equal.
  */
 export function machineClass(
-  machine: Machine | null,
+  machine: RecordedMachine | null,
   limits: Pick<Limits, 'cpus' | 'memoryBytes'> | null,
   engine: Pick<EngineInfo, 'name'> | null,
 ): string {
   const parts = [
     machine?.architecture ?? 'architecture unknown',
     machine?.cpuModel ?? 'CPU unknown',
-    machine === null ? 'cores unknown' : `${machine.cores} cores`,
+    machine?.cores == null ? 'cores unknown' : `${machine.cores} cores`,
     limits === null ? 'cpus unknown' : `${limits.cpus} cpus`,
     limits === null ? 'memory unknown' : `${limits.memoryBytes / GIB} GiB`,
     engine?.name ?? 'engine unknown',

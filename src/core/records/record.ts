@@ -9,7 +9,7 @@ import {
   hostReadingSchema,
   imageSchema,
   limitsSchema,
-  machineSchema,
+  recordedMachineSchema,
 } from './environment.ts';
 import { metricSchema } from './metric.ts';
 import { invocationSchema, revisionSchema, sideSchema } from './session.ts';
@@ -52,11 +52,13 @@ export const recordSchema = z.strictObject({
     .nullable()
     .describe("Hash of the benchmark's own files (`paths`); null if none are named or none match."),
   dependencyHash: z.string().nullable().describe('Hash of all files the numbers depend on.'),
-  // Null for imports only, which do not state them.
-  image: imageSchema.nullable().describe('Null for imports only.'),
+  // Null for imports only, whose source may not state them.
+  image: imageSchema.nullable().describe('Null for imports only, whose source names no runtime.'),
   limits: limitsSchema.nullable().describe('Null for imports only.'),
   engine: engineSchema.nullable().describe('Null for imports only.'),
-  machine: machineSchema.nullable().describe('Null for imports only.'),
+  machine: recordedMachineSchema
+    .nullable()
+    .describe('Null for imports only, whose source says nothing of it.'),
   pinned: z.boolean().describe("False for imports, which never back the project's own claims."),
   imported: z
     .string()

@@ -1,6 +1,7 @@
 /** A record's figures told in a claim's unit. */
-import type { Machine } from '../../core/records/environment.ts';
+import type { RecordedMachine } from '../../core/records/environment.ts';
 import { median } from '../../core/stats/descriptive.ts';
+import { plural } from '../../core/text/plural.ts';
 import { rememberOf } from '../../core/text/remember.ts';
 import { convert } from '../../quantity/convert.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
@@ -20,10 +21,11 @@ export interface Reading {
   readonly medians: readonly number[];
 }
 
-export function describeMachine(machine: Machine | null): string {
+export function describeMachine(machine: RecordedMachine | null): string {
   if (machine === null) return 'unknown machine';
-  const cores = `${machine.cores} core${machine.cores === 1 ? '' : 's'}`;
-  return `${machine.cpuModel ?? 'unknown CPU'}, ${cores}, ${machine.architecture}`;
+  const { cpuModel, cores, architecture } = machine;
+  const known = [cores === null ? [] : plural(cores, 'core'), architecture ?? []];
+  return [cpuModel ?? 'unknown CPU', ...known.flat()].join(', ');
 }
 
 const readerOf = rememberOf((series: Series) =>

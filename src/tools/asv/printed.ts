@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { jsonTool } from '../json-tool.ts';
 import { NotFinite } from '../reading.ts';
+import { statedAt } from '../stated.ts';
 import {
   faultOf,
   isoTime,
@@ -99,11 +100,18 @@ function startOf(file: z.infer<typeof fileSchema>): string | null {
   return isoTime(known.length === 0 ? file.date : Math.min(...known));
 }
 
+const statedIn = statedAt({
+  architecture: ['params.arch'],
+  cpuModel: ['params.cpu'],
+  cores: ['params.num_cpu'],
+});
+
 /** asv writes one file for each commit. */
 const stored: Stored = {
   originOf(json) {
     const parsed = fileSchema.safeParse(json);
-    return parsed.success ? { commit: parsed.data.commit_hash, at: startOf(parsed.data) } : {};
+    if (!parsed.success) return {};
+    return { ...statedIn(json), commit: parsed.data.commit_hash, at: startOf(parsed.data) };
   },
 };
 

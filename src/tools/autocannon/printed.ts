@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
+import { statedAt } from '../stated.ts';
 import { faultOf, lackOf, type Measured, summaryOf, type Tool } from '../tool.ts';
 
 const count = z.number().default(0);
@@ -81,4 +82,5 @@ export const AUTOCANNON: Tool = jsonTool({
   schema: documentSchema,
   marks: ['url', 'requests', 'latency', 'throughput', 'connections'],
   measure,
+  stored: { originOf: statedAt({ at: ['start'] }) },
 });

@@ -6,6 +6,7 @@ import {
   isoTime,
   type Material,
   type Measured,
+  NO_ORIGIN,
   type SavedRun,
   summaryOf,
   type Tool,
@@ -70,9 +71,10 @@ function read({ json }: Material): SavedRun[] | null {
         metric.value,
         'estimate',
       ]);
-      const origin = { commit: version.hash ?? null, dirty: false, at: isoTime(start_time) };
+      const commit = version.hash ?? null;
+      const at = isoTime(start_time);
       return {
-        origin: { suite: project.name, ...origin },
+        origin: { ...NO_ORIGIN, suite: project.name, commit, at },
         better: null,
         measured: [{ ...told, parameters: parameters(result) }],
       };

@@ -89,7 +89,7 @@ function read({ text }: Material): SavedRun[] | null {
   return Object.entries(all).flatMap(([suite, entries]) =>
     entries.map(
       ({ commit, date, tool = '', benches }): SavedRun => ({
-        origin: { suite, commit: commit.id, dirty: false, at: isoTime(date) },
+        origin: { suite, commit: commit.id, dirty: false, at: isoTime(date), ground: null },
         better: Object.hasOwn(BETTER, tool) ? (BETTER[tool] ?? null) : null,
         measured: benches.flatMap(measureEntry),
       }),

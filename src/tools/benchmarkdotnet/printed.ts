@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
+import { statedAt } from '../stated.ts';
 import { faultOf, formOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
 import { CSV } from './csv.ts';
 
@@ -95,4 +96,13 @@ export const BENCHMARKDOTNET: Tool = jsonTool({
   marks: ['HostEnvironmentInfo', 'Benchmarks'],
   besides: [formOf(CSV)],
   measure: ({ Benchmarks }) => measureAll(Benchmarks),
+  stored: {
+    originOf: statedAt({
+      architecture: ['HostEnvironmentInfo.Architecture'],
+      cpuModel: ['HostEnvironmentInfo.ProcessorName'],
+      cores: ['HostEnvironmentInfo.LogicalCoreCount'],
+      runtime: ['HostEnvironmentInfo.RuntimeVersion'],
+      build: ['HostEnvironmentInfo.Configuration'],
+    }),
+  },
 });

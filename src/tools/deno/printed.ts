@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
+import { statedAt } from '../stated.ts';
 import { faultOf, formOf, type Measured, summaryOf, type Tool } from '../tool.ts';
 import { DENO_TABLE } from './table.ts';
 
@@ -41,4 +42,5 @@ export const DENO: Tool = jsonTool({
   schema: z.object({ runtime: z.string(), benches: z.array(benchSchema) }),
   marks: ['runtime', 'benches'],
   measure: ({ benches }) => benches.flatMap(measure),
+  stored: { originOf: statedAt({ cpuModel: ['cpu'], runtime: ['runtime'] }) },
 });

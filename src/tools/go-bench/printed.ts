@@ -5,6 +5,7 @@ import { metricUnit } from '../../quantity/metric-unit.ts';
 import { type FixedWork, iterationsOf } from '../iterations.ts';
 import { jsonLines } from '../json-tool.ts';
 import { Unreadable } from '../reading.ts';
+import { groundOf } from '../stated.ts';
 import {
   faultOf,
   formOf,
@@ -121,11 +122,14 @@ const COMMIT = /^commit: *([0-9a-f]{7,64}) *$/;
 function readSaved(material: Material): SavedRun[] | null {
   if (EVENTS.is(material.text) || !GO_BENCH.recognises(material)) return null;
   const runs: SavedRun[] = [];
+  const said = (key: string) =>
+    new RegExp(`^${key}: (.*\\S)`, 'm').exec(material.text)?.[1] ?? null;
+  const ground = groundOf({ architecture: said('goarch'), cpuModel: said('cpu') });
   let pkg = '';
   for (const part of material.text.split(/^(?=commit: )/m)) {
     const measured = parseFormat(pkg + part);
     const commit = COMMIT.exec(part.split('\n', 1)[0] ?? '')?.[1] ?? null;
-    const origin = { ...NO_ORIGIN, commit };
+    const origin = { ...NO_ORIGIN, commit, ground };
     if (measured.length > 0) runs.push({ origin, better: null, measured });
     pkg = `${part.match(/^pkg: .*$/gm)?.at(-1) ?? pkg.trim()}\n`;
   }

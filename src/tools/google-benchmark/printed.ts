@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { type FixedWork, iterationsOf } from '../iterations.ts';
 import { jsonTool } from '../json-tool.ts';
+import { statedAt } from '../stated.ts';
 import {
   faultOf,
   formOf,
@@ -135,5 +136,12 @@ export const GOOGLE_BENCHMARK: Tool = jsonTool({
     formOf({ is: isCsv, read: (text) => measure(readCsv(text)) }),
   ],
   measure: ({ benchmarks }) => measure(benchmarks),
+  stored: {
+    originOf: statedAt({
+      at: ['context.date'],
+      cores: ['context.num_cpus'],
+      build: ['context.library_build_type'],
+    }),
+  },
   fixedWork,
 });

@@ -1,6 +1,7 @@
 /** JMH: `-rf json -rff {out}`, its CSV, or the table at the end of its text. */
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
+import { statedAt } from '../stated.ts';
 import { formOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
 import { isCsv, isTable, readCsv, readTable } from './table.ts';
 
@@ -72,4 +73,5 @@ export const JMH: Tool = jsonTool({
     formOf({ is: isCsv, read: (text) => measureAll(readCsv(text)) }),
   ],
   measure: measureAll,
+  stored: { originOf: statedAt({ runtime: ['0.vmName'], version: ['0.vmVersion'] }) },
 });

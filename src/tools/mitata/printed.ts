@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
+import { statedAt } from '../stated.ts';
 import { faultOf, formOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
 import { MITATA_TABLE } from './table.ts';
 
@@ -53,4 +54,13 @@ export const MITATA: Tool = jsonTool({
     benchmarks.flatMap(({ group, runs }) =>
       runs.flatMap((run) => measure(layout[group]?.name ?? null, run)),
     ),
+  stored: {
+    originOf: statedAt({
+      at: ['context.now'],
+      architecture: ['context.arch'],
+      cpuModel: ['context.cpu.name'],
+      runtime: ['context.runtime'],
+      version: ['context.version'],
+    }),
+  },
 });

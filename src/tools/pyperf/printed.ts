@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type FixedWork, iterationsOf } from '../iterations.ts';
 import { jsonTool, valueAt } from '../json-tool.ts';
+import { statedAt } from '../stated.ts';
 import { formOf, samplesOf, summaryOf, type TextOutput, type Tool } from '../tool.ts';
 
 /**
@@ -74,5 +75,14 @@ export const PYPERF: Tool = jsonTool({
     ('version' in document && valueAt(document, ['benchmarks', '0', 'runs']) !== undefined),
   besides: [formOf(SUMMARY)],
   measure,
+  stored: {
+    originOf: statedAt({
+      at: ['benchmarks.0.runs.0.metadata.date', 'metadata.date'],
+      cpuModel: ['metadata.cpu_model_name'],
+      cores: ['metadata.cpu_count'],
+      runtime: ['metadata.python_implementation'],
+      version: ['metadata.python_version'],
+    }),
+  },
   fixedWork,
 });

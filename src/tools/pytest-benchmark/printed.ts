@@ -4,33 +4,33 @@ import { z } from 'zod';
 import { type FixedWork, iterationsOf } from '../iterations.ts';
 import { cell, jsonTool } from '../json-tool.ts';
 import { MAX_SAMPLES } from '../reading.ts';
-import {
-  formOf,
-  isoTime,
-  type Measured,
-  type Stored,
-  samplesOf,
-  summaryOf,
-  type Tool,
-} from '../tool.ts';
+import { statedAt } from '../stated.ts';
+import { formOf, type Measured, type Stored, samplesOf, summaryOf, type Tool } from '../tool.ts';
 import { PRINTED_TABLE } from './pasted.ts';
 
 const originSchema = z.object({
-  datetime: z.string().optional(),
   commit_info: z.object({
     id: z.string().optional(),
     dirty: z.boolean().default(false),
   }),
 });
 
-/** pytest-benchmark notes the commit and the time in every file. */
+const statedIn = statedAt({
+  at: ['datetime'],
+  architecture: ['machine_info.cpu.arch', 'machine_info.machine'],
+  cpuModel: ['machine_info.cpu.brand_raw', 'machine_info.cpu.brand'],
+  cores: ['machine_info.cpu.count'],
+  runtime: ['machine_info.python_implementation'],
+  version: ['machine_info.python_version'],
+});
+
+/** pytest-benchmark notes the commit, the time and the machine in every file. */
 const stored: Stored = {
   originOf(json) {
     const parsed = originSchema.safeParse(json);
-    if (!parsed.success) return {};
-    const { datetime, commit_info: info } = parsed.data;
-    const isHash = /^[0-9a-f]{40}$/.test(info.id ?? '');
-    return { commit: isHash ? (info.id ?? null) : null, dirty: info.dirty, at: isoTime(datetime) };
+    if (!parsed.success) return statedIn(json);
+    const { id = '', dirty } = parsed.data.commit_info;
+    return { ...statedIn(json), commit: /^[0-9a-f]{40}$/.test(id) ? id : null, dirty };
   },
 };
 

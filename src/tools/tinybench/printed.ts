@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
 import { Unreadable } from '../reading.ts';
+import { statedAt } from '../stated.ts';
 import { faultOf, formOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
 import { TINYBENCH_TABLE } from './table.ts';
 
@@ -75,4 +76,5 @@ export const TINYBENCH: Tool = jsonTool({
     return isSecond || 'latency' in result || 'timestampProviderName' in result;
   },
   measure: (tasks) => tasks.flatMap(measure),
+  stored: { originOf: statedAt({ runtime: ['0.runtime'], version: ['0.runtimeVersion'] }) },
 });

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { buildHistories, measurementsOf } from '../../../src/core/history/series.ts';
 import { sha256 } from '../../../src/core/records/canonical.ts';
 import { importRecords } from '../../../src/core/records/exchange/import.ts';
-import { recordSchema } from '../../../src/core/records/record.ts';
+import { recordSchema, type SealedRecord } from '../../../src/core/records/record.ts';
 import { sealRecord } from '../../../src/core/records/seal.ts';
 import { listedRow, listingText, recordDetail } from '../../../src/core/report/records.ts';
 import { keptText } from '../../support/tools/outputs.ts';
@@ -89,6 +90,10 @@ test('unknown formats and directions are rejected with advice', () => {
   assert.match(told('{"results":[]}'), /it has no results: hyperfine writes none/);
 });
 
+const NOWHERE = {
+  ...{ provenance: 'imported' as const, location: 'records', storedAt: null, revoked: null },
+};
+
 const stored = cutJudged(
   sampleSession({ cases: [sampleCase('hakmem/random-mixed', { parameters: { size: 64 } })] }),
 ).records.map((record) => ({
@@ -166,6 +171,63 @@ test('runs of one commit form one record, runs without a commit do not', () => {
   assert.deepEqual(
     apart.records.map(({ runs }) => runs.length),
     [1, 1, 1],
+  );
+});
+
+/** What pytest-benchmark saves of one benchmark at one commit. */
+function pytest(day: number, cpu: string, python: string) {
+  const text = JSON.stringify({
+    machine_info: {
+      python_implementation: 'CPython',
+      python_version: python,
+      cpu: { arch: 'X86_64', brand_raw: cpu, count: 8 },
+    },
+    commit_info: { id: `${day}`.padStart(40, 'a'), dirty: false },
+    benchmarks: [{ name: 'test_x', fullname: 'bench.py::test_x', stats: { mean: 1, median: 1 } }],
+    datetime: `2026-03-${10 + day}T12:00:00+00:00`,
+  });
+  return { name: `${day}.json`, text };
+}
+
+test('another machine or runtime that the files state begins a new segment', () => {
+  const files = [
+    ...[1, 2, 3].map((day) => pytest(day, 'Ryzen 7', '3.12.1')),
+    ...[4, 5].map((day) => pytest(day, 'Xeon', '3.12.1')),
+    ...[6, 6].map((day) => pytest(day, 'Xeon', '3.13.0')),
+  ];
+  const read = importRecords(files, options);
+  assert.ok(read.ok);
+  const stored = read.records.map((record) => sealRecord(recordSchema.parse(record)));
+  const measured = stored.flatMap(({ id, record }) =>
+    measurementsOf(id, record).map((each) => ({ ...each, provenance: 'imported' as const })),
+  );
+  const time = buildHistories(measured, new Map()).find(({ metric }) => metric.name === 'time');
+  assert.deepEqual(
+    time?.segments.map(({ points, conditions }) => [
+      points.length,
+      conditions.machineClass.slice(0, 24),
+      conditions.toolchain,
+    ]),
+    [
+      [3, 'x86_64, Ryzen 7, 8 cores', 'CPython 3.12.1'],
+      [2, 'x86_64, Xeon, 8 cores, c', 'CPython 3.12.1'],
+      [1, 'x86_64, Xeon, 8 cores, c', 'CPython 3.13.0'],
+    ],
+  );
+  const detail = recordDetail({ ...(stored[0] as SealedRecord), ...NOWHERE }, false);
+  assert.match(detail, /\nimage +CPython\ntoolchain +3\.12\.1\nmachine +Ryzen 7, 8 cores\n/);
+});
+
+test('runs of one commit on two machines are two records', () => {
+  const files = ['Ryzen 7', 'Xeon', 'Xeon'].map((cpu) => pytest(1, cpu, '3.12.1'));
+  const read = importRecords(files, options);
+  assert.ok(read.ok);
+  assert.deepEqual(
+    read.records.map(({ machine, runs }) => [machine?.cpuModel, runs.length]),
+    [
+      ['Ryzen 7', 1],
+      ['Xeon', 2],
+    ],
   );
 });
 

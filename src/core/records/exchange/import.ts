@@ -10,8 +10,9 @@ import {
   type SavedFile,
   type SavedMetric,
 } from '../../../tools/saved.ts';
-import type { Origin } from '../../../tools/tool.ts';
+import type { Ground, Origin } from '../../../tools/tool.ts';
 import { canonicalJson, sha256 } from '../canonical.ts';
+import type { ImageIdentity, RecordedMachine } from '../environment.ts';
 import type { BenchmarkRecord, RecordedRun } from '../record.ts';
 import type { Invocation, Metric } from '../session.ts';
 
@@ -51,6 +52,22 @@ interface ImportedRun extends Omit<SavedBenchmark, 'origin'> {
   readonly metrics: readonly DirectedMetric[];
   /** hyperfine's: the command is the name, and each sample is an execution. */
   readonly isCommand: boolean;
+}
+
+/** The machine that a file states. */
+function machineOf({ architecture, cpuModel, cores }: Ground): RecordedMachine | null {
+  if ((architecture ?? cpuModel ?? cores) === null) return null;
+  const unknown = { threadsPerCore: null, memoryBytes: null, kernel: null, governor: null };
+  const others = { turbo: null, virtualisation: null, runnerImage: null };
+  const clock = { frequencyMhz: null, maxFrequencyMhz: null };
+  return { architecture, cpuModel, cores, ...unknown, ...clock, ...others };
+}
+
+/** The runtime that a file states, in the place of a toolchain's image. */
+function imageOf({ runtime }: Ground): ImageIdentity | null {
+  if (runtime === null) return null;
+  const toolchain = { version: runtime.version, wanted: null, from: null, exact: false };
+  return { name: runtime.name, digest: null, origin: 'stated', packagesHash: null, toolchain };
 }
 
 /** The samples of one execution. */
@@ -114,12 +131,13 @@ function recordOf(
 ): BenchmarkRecord {
   const { source, project, tool } = options;
   const [{ name: benchmark, parameters, isCommand, origin }] = runs;
-  const { commit, at } = origin;
+  const { commit, at, ground } = origin;
   const command = isCommand ? benchmark : '';
   const metrics = metricsOf(runs);
   const units = metrics.map(({ unit }) => unit);
   const told = units.length === 1 ? { unit: units[0] } : { units };
-  const definition = { source, project, benchmark, parameters, command, ...told };
+  const build = ground?.build ? { build: ground.build } : {};
+  const definition = { source, project, benchmark, parameters, command, ...told, ...build };
   const summarised = runs.flatMap((run) => run.metrics.filter(({ summary }) => summary !== null));
   return {
     version: 1,
@@ -138,7 +156,9 @@ function recordOf(
     configHash: sha256('imported'),
     definitionHash: sha256(canonicalJson(definition)),
     ...{ benchmarkHash: null, dependencyHash: null },
-    ...{ image: null, limits: null, engine: null, machine: null, pinned: false },
+    image: ground && imageOf(ground),
+    machine: ground && machineOf(ground),
+    ...{ limits: null, engine: null, pinned: false },
     imported: source,
     summaryOnly: [...new Set(summarised.map(({ name }) => name))],
     invalid: [],
@@ -155,11 +175,11 @@ function isUnlike(run: ImportedRun, other: ImportedRun): boolean {
 
 type Pools = Map<string, [ImportedRun, ...ImportedRun[]]>;
 
-/** Runs of one benchmark at one commit form one record; without a commit, those of one file. */
+/** Runs of one benchmark at one commit, on one machine, form one record; without a commit, those of one file. */
 function addRun(pools: Pools, run: ImportedRun, file: number): void {
   const { name, parameters, origin } = run;
   for (let unlike = 0; ; unlike += 1) {
-    const key = canonicalJson([name, parameters, origin.commit ?? file, unlike]);
+    const key = canonicalJson([name, parameters, origin.commit ?? file, origin.ground, unlike]);
     const known = pools.get(key);
     if (known?.some((one) => isUnlike(run, one))) continue;
     pools.set(key, [...(known ?? []), run] as [ImportedRun, ...ImportedRun[]]);
@@ -185,6 +205,7 @@ function runOf(benchmark: SavedBenchmark, options: ImportOptions, isCommand: boo
       commit: origin.commit ?? options.commit,
       dirty: origin.dirty,
       at: origin.at ?? options.at,
+      ground: origin.ground,
     },
     metrics: directed.filter((metric): metric is DirectedMetric => metric.better !== null),
     isCommand,
