@@ -2,7 +2,7 @@
 
 import { MIN_VALUES } from '../stats/unpaired.ts';
 import { formatInterval, signedPercent } from '../text/percent.ts';
-import { foreign, listNames, type Phrase, say } from '../text/phrase.ts';
+import { foreign, joinPhrases, listNames, type Phrase, say } from '../text/phrase.ts';
 import { plural } from '../text/plural.ts';
 import { formatQuantity } from '../text/quantity.ts';
 import { type ComparedOutputs, type SavedComparison, valuesFor } from '../verdict/saved-outputs.ts';
@@ -48,8 +48,20 @@ function headline({ comparisons }: ComparedOutputs): string {
 
 const NAMES = 10;
 
+/** What the files themselves say beside their numbers. */
+function differencesIn(differs: ComparedOutputs['differs']): Phrase {
+  const told = differs.map(
+    ({ what, base, head }) =>
+      say`${what} ${listNames(base, NAMES, 60)} → ${listNames(head, NAMES, 60)}`,
+  );
+  return told.length === 0
+    ? []
+    : say`The files say that the sides differ in more than the code: ${joinPhrases(told, ', ')}.`;
+}
+
 /** What such a comparison cannot show. */
-function limitsOf({ comparisons, onlyBase, onlyHead, failed }: ComparedOutputs): readonly Phrase[] {
+function limitsOf(compared: ComparedOutputs): readonly Phrase[] {
+  const { comparisons, onlyBase, onlyHead, failed, differs } = compared;
   const isWithin = comparisons.some(({ of, low }) => of === 'samples' && low !== null);
   const counts = comparisons
     .filter(({ change }) => change === 'inconclusive')
@@ -60,6 +72,7 @@ function limitsOf({ comparisons, onlyBase, onlyHead, failed }: ComparedOutputs):
   const only = (side: string, names: readonly string[]): Phrase =>
     names.length === 0 ? [] : say`Only in the ${side} output: ${listNames(names, NAMES, 60)}.`;
   const limits: readonly (Phrase | false)[] = [
+    differencesIn(differs),
     failed.length > 0 && say`Failed in the new output only: ${listNames(failed, NAMES, 60)}.`,
     isFew && [`A verdict takes at least ${MIN_VALUES} values a side.`],
     isWithin && ['Samples of one execution are not independent, so intervals may be too narrow.'],

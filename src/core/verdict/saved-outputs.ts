@@ -3,6 +3,7 @@
  * called as in a session: significant, and at least the effect size.
  */
 import type { SavedBenchmark, SavedMetric, SavedOutput } from '../../tools/saved.ts';
+import type { Ground } from '../../tools/tool.ts';
 import { median } from '../stats/descriptive.ts';
 import { rejectAtFalseDiscoveryRate } from '../stats/holm.ts';
 import { compareUnpaired, MIN_VALUES, smallestP } from '../stats/unpaired.ts';
@@ -36,6 +37,15 @@ export interface ComparedOutputs {
   readonly onlyHead: readonly string[];
   /** Names of benchmarks that failed on the new side only. */
   readonly failed: readonly string[];
+  /** What the files themselves say that the sides differ in, beside the code. */
+  readonly differs: readonly GroundDifference[];
+}
+
+/** Such as the CPU, and what each side says of it. */
+export interface GroundDifference {
+  readonly what: string;
+  readonly base: readonly string[];
+  readonly head: readonly string[];
 }
 
 export interface OutputPolicy {
@@ -154,6 +164,31 @@ export function valuesFor(comparisons: number): number {
   return values;
 }
 
+const FACTS: readonly (readonly [what: string, of: (ground: Ground) => string | number | null])[] =
+  [
+    ['architecture', ({ architecture }) => architecture],
+    ['CPU', ({ cpuModel }) => cpuModel],
+    ['cores', ({ cores }) => cores],
+    ['runtime', ({ runtime }) => runtime && `${runtime.name} ${runtime.version}`],
+    ['build', ({ build }) => build],
+  ];
+
+/** Facts that both sides state, and not alike. */
+function differencesOf(before: readonly Read[], after: readonly Read[]): GroundDifference[] {
+  return FACTS.flatMap(([what, of]) => {
+    const [base, head] = [before, after].map((files) => {
+      const grounds = files.flatMap(({ benchmarks }) =>
+        benchmarks.map(({ origin }) => origin.ground),
+      );
+      return [...new Set(grounds.flatMap((ground) => (ground && of(ground)) ?? []))]
+        .map(String)
+        .sort();
+    }) as [string[], string[]];
+    const isStated = base.length > 0 && head.length > 0;
+    return isStated && base.join() !== head.join() ? [{ what, base, head }] : [];
+  });
+}
+
 export function compareOutputs(
   before: readonly Read[],
   after: readonly Read[],
@@ -185,5 +220,6 @@ export function compareOutputs(
     ),
   ];
   const [onlyBase, onlyHead] = [names(base, head), names(head, base)];
-  return { outcome, comparisons, onlyBase, onlyHead, failed };
+  const differs = differencesOf(before, after);
+  return { outcome, comparisons, onlyBase, onlyHead, failed, differs };
 }

@@ -47,6 +47,15 @@ test('a faster one passes, and what it cannot show is said', () => {
     assert.match(out, limit);
 });
 
+test('what the files themselves say of two machines is said', () => {
+  const on = (cpu: string) => goBench(BASE).replace('pkg:', `goarch: amd64\ncpu: ${cpu}\npkg:`);
+  const files = { 'old.txt': on('Ryzen 7'), 'new.txt': on('Xeon') };
+  const { out } = compare(files, 'old.txt', 'new.txt');
+  assert.match(out, /sides differ in more than the code: CPU Ryzen 7 → Xeon\./);
+  const { differs } = JSON.parse(compare(files, 'old.txt', 'new.txt', '--json').out);
+  assert.deepEqual(differs, [{ what: 'CPU', base: ['Ryzen 7'], head: ['Xeon'] }]);
+});
+
 test('equal outputs within the effect size are no change', () => {
   const document = JSON.parse(compare(sides(1.001), 'old.txt', 'new.txt', '--json').out);
   assert.equal(document.kind, 'outputs');
