@@ -121,7 +121,7 @@ export function addTraceCommand(program: Command, context: CliContext): void {
 
 const withSeries = (command: Command) =>
   withStore(command)
-    .option('--since <when>', 'only changes after this date or commit')
+    .option('--since <when>', 'only changes after this date (YYYY-MM-DD) or commit')
     .addOption(
       new Option('--effect <percent>', 'do not report smaller changes')
         .argParser(percentage(0, 1000))

@@ -1,6 +1,6 @@
 /** `history`: changes found in stored records. */
 import { nearest } from '../core/config/problem.ts';
-import { UserError } from '../core/errors.ts';
+import { onUserError, UserError } from '../core/errors.ts';
 import {
   type ChangeOptions,
   type ChangePoint,
@@ -11,6 +11,7 @@ import { measurementsIn } from '../core/history/index-line.ts';
 import {
   buildHistories,
   type CommitOrder,
+  type HistoryPoint,
   type StoredMeasurement,
   timeOf,
 } from '../core/history/series.ts';
@@ -47,17 +48,29 @@ export async function lineOf({ git }: Pick<HistoryPorts, 'git'>): Promise<Commit
   return new Map(commits.flatMap(({ commit }, at) => (commit === null ? [] : [[commit, at]])));
 }
 
-/** @throws UserError if it is neither */
-async function sinceOf({ git }: HistoryPorts, since: string | null): Promise<string> {
-  if (since === null) return '';
-  if (/^\d{4}-\d{2}-\d{2}/.test(since) && !Number.isNaN(Date.parse(since)))
-    return new Date(since).toISOString();
-  const { committedAt } = await git.resolve(since);
-  if (committedAt !== null) return committedAt;
-  throw new UserError(
-    `--since ${since}: expected a date or a commit`,
-    'such as 2026-10-01 or v1.2',
-  );
+/** Whether a point came after a date, or after a commit: by its place on the line, else by time. @throws UserError if it is neither */
+async function sinceOf(
+  { git }: HistoryPorts,
+  since: string | null,
+  order: CommitOrder,
+): Promise<(point: HistoryPoint) => boolean> {
+  if (since === null) return () => true;
+  if (/^\d{4}-\d{2}-\d{2}/.test(since) && !Number.isNaN(Date.parse(since))) {
+    const date = new Date(since).toISOString();
+    return (point) => timeOf(point) > date;
+  }
+  const found = await git.resolve(since).catch(onUserError(() => null));
+  const time = found?.committedAt ?? null;
+  if (found === null || time === null)
+    throw new UserError(
+      `--since ${since}: expected a date such as 2026-10-01, or a commit, tag or branch`,
+      `if ${since} is a revision of the remote, fetch it: git fetch`,
+    );
+  const from = order.get(found.commit ?? '');
+  return (point) => {
+    const at = order.get(point.commit ?? '');
+    return at === undefined || from === undefined ? timeOf(point) > time : at > from;
+  };
 }
 
 /**
@@ -103,7 +116,8 @@ export async function noHistory(
 
 export async function showHistory(ports: HistoryPorts, options: HistoryOptions) {
   const { filter } = options;
-  const [since, order] = [await sinceOf(ports, options.since), await lineOf(ports)];
+  const order = await lineOf(ports);
+  const isSince = await sinceOf(ports, options.since, order);
   // A benchmark of this name; otherwise a metric, for which all series must be read.
   const named = await namedSeries(ports.store, filter?.split('#')[0] ?? null, (each) =>
     caseId(each.project, each.benchmark, each.variant, each.parameters),
@@ -129,6 +143,6 @@ export async function showHistory(ports: HistoryPorts, options: HistoryOptions) 
   return {
     ...{ version: 1, kind: 'history', store: ports.store.name, errorRate, effect, histories },
     // Newest first.
-    groups: groups.filter(({ after }) => timeOf(after) > since),
+    groups: groups.filter(({ after }) => isSince(after)),
   };
 }

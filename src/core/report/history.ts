@@ -45,12 +45,13 @@ function changeLine(change: ChangePoint, unit: string): string {
 
 const quoted = (text: string): string => quoteWord(cleanLine(text));
 
-/** Command that bisects the range; null if the range has a single commit or no commit ids. */
+/** Command that bisects the range; null without commit ids, and for imports, whose names only their tool knows. */
 export function bisectCommand(
   { before, after }: ChangeGroup,
   { case: id, metric }: Pick<History, 'case' | 'metric'>,
 ): string | null {
   if (before.commit === null || after.commit === null) return null;
+  if ([before, after].some(({ provenance }) => provenance === 'imported')) return null;
   const ends = `--good ${quoted(before.commit)} --bad ${quoted(after.commit)}`;
   return `benchproof bisect ${ends} --benchmark ${quoted(`=${id}`)} --metric ${quoted(metric.key)}`;
 }

@@ -69,8 +69,18 @@ test('history reads a store and shows a step with its commits and bisect command
   assert.ok(
     text.includes(`benchproof bisect --good ${commits[13]} --bad ${commits[14]} --benchmark`),
   );
-  const later = await showHistory(ports, { ...options, since: 'HEAD' });
-  assert.deepEqual(later.groups, []);
+  const foundSince = async (since = '') => (await showHistory(ports, { ...options, since })).groups;
+  assert.deepEqual(await foundSince('HEAD'), []);
+  // What a commit itself brought is not after it, although its record may be younger.
+  assert.deepEqual(await foundSince(commits[14]), []);
+  assert.equal((await foundSince(commits[13])).length, 1);
+  assert.equal((await foundSince('2026-01-02')).length, 1);
+  await assert.rejects(foundSince('2 weeks ago'), /expected a date such as 2026-10-01/);
+  const imported = report.groups.map(({ before, after, changes }) => ({
+    changes,
+    ...{ before: { ...before, provenance: 'imported' as const }, after },
+  }));
+  assert.doesNotMatch(historyText({ ...report, groups: imported }, 120), /benchproof bisect/);
   await assert.rejects(showHistory(ports, { ...options, filter: 'nowhere' }), /nowhere/);
 });
 
