@@ -2,8 +2,10 @@
 
 import { join } from 'node:path';
 import * as records from '../commands/records.ts';
-import { UserError } from '../core/errors.ts';
+import { name as projectName } from '../core/adapters/read-schema.ts';
+import { onUserError, UserError } from '../core/errors.ts';
 import { CANARY_PROJECT } from '../core/plan/canaries.ts';
+import type { BenchmarkRecord } from '../core/records/record.ts';
 import { listedRow, listingText, recordDetail } from '../core/report/records.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import { plural } from '../core/text/plural.ts';
@@ -14,8 +16,15 @@ import type { AttestedStore, StoredRecord } from '../record-ports.ts';
 import { type AttestationFlags, openAttestationCheck } from './attestation.ts';
 import { type CliContext, readNamedFile, tableWidth, writeJson } from './context.ts';
 import type { FilterFlags, KeepFlags, OriginFlags, StoreFlags } from './records.ts';
-import { openNamedStore, openPlace, readableStore, writableStore } from './stores.ts';
-import { outputFolder } from './values.ts';
+import {
+  openNamedStore,
+  openPlace,
+  prepareOutput,
+  readableStore,
+  runStore,
+  writableStore,
+} from './stores.ts';
+import { OUTPUT, outputFolder } from './values.ts';
 
 async function open(
   context: CliContext,
@@ -112,12 +121,45 @@ export async function exportAll(context: CliContext, flags: FilterFlags): Promis
     context.out(`${JSON.stringify({ id, provenance, revoked, record })}\n`);
 }
 
-function commitOf(commit: string | undefined): string | null {
-  if (commit === undefined || /^[0-9a-f]{7,64}$/.test(commit)) return commit ?? null;
-  throw new UserError(
-    `--commit ${commit}: expected the id of a commit, 7 to 64 hexadecimal digits`,
-    'git rev-parse prints it',
-  );
+/** @throws UserError unless ids and annotations can be told apart by it */
+function refuseProject(project: string): void {
+  const parsed = projectName.safeParse(project);
+  if (!parsed.success)
+    throw new UserError(
+      `--project ${project}: expected ${parsed.error.issues[0]?.message}`,
+      'as in benchproof.yml: an id begins PROJECT/BENCHMARK',
+    );
+}
+
+/** A revision of this repository; what only looks like a commit's id may be one of another repository. */
+async function commitOf(context: CliContext, named: string | undefined): Promise<string | null> {
+  if (named === undefined) return null;
+  const git = await openPlace(context);
+  const found = await git.resolve(named).catch(onUserError(() => null));
+  if (found?.commit) return found.commit;
+  if (!/^[0-9a-f]{7,64}$/.test(named))
+    throw new UserError(
+      `--commit ${named}: expected a commit, tag or branch of this repository`,
+      'of another repository, give the id of the commit, as git rev-parse prints it there',
+    );
+  context.err(`warning: --commit ${named}: this repository has no such commit\n`);
+  return named;
+}
+
+/** What a history of imports cannot tell, because their files do not say it. */
+function unstated(imported: readonly BenchmarkRecord[]): string[] {
+  const count = (isLacking: (record: BenchmarkRecord) => boolean, lack: string, advice: string) => {
+    const { length } = imported.filter(isLacking);
+    return length === 0 ? [] : `${plural(length, 'record')} without ${lack}: ${advice}`;
+  };
+  return [
+    count(({ revision }) => revision.commit === null, 'a commit', 'name it with --commit'),
+    count(
+      ({ machine, image }) => (machine ?? image) === null,
+      'a machine',
+      'a change of the machine will look like one of the code',
+    ),
+  ].flat();
 }
 
 export async function importFiles(
@@ -131,27 +173,26 @@ export async function importFiles(
       return { name, text: `${text}` };
     }),
   );
-  const { ids, added, problems } = await records.importInto(
-    await open(context, flags, writableStore),
-    files,
-    {
-      source: flags.source,
-      project: flags.project,
-      tool: TOOL,
-      adapter: flags.adapter,
-      better: flags.better ?? null,
-      commit: commitOf(flags.commit),
-      at: systemClock.now().toISOString(),
-    },
-  );
+  refuseProject(flags.project);
+  const git = await openPlace(context);
+  const store = await openNamedStore(context, git, flags, writableStore);
+  const { ids, added, problems, imported } = await records.importInto(store, files, {
+    source: flags.source,
+    project: flags.project,
+    tool: TOOL,
+    adapter: flags.adapter,
+    better: flags.better ?? null,
+    commit: await commitOf(context, flags.commit),
+    at: systemClock.now().toISOString(),
+  });
+  if (store.name === runStore(git.root, undefined)) await prepareOutput(join(git.root, OUTPUT));
+  if (flags.json) return writeJson(context, { version: 1, kind: 'import', ids, added, problems });
   const known = ids.length - added;
-  if (flags.json) writeJson(context, { version: 1, kind: 'import', ids, added, problems });
-  else {
-    const rest =
-      known === 0 ? '' : `; ${known} of them ${known === 1 ? 'was' : 'were'} there already`;
-    context.out(`${plural(ids.length, 'record')} imported from ${names.join(', ')}${rest}\n`);
-  }
-  if (problems.length > 0 && !flags.json)
+  const rest =
+    known === 0 ? '' : `; ${known} of them ${known === 1 ? 'was' : 'were'} there already`;
+  context.out(`${plural(ids.length, 'record')} imported from ${names.join(', ')}${rest}\n`);
+  for (const note of unstated(imported)) context.err(`note: ${note}\n`);
+  if (problems.length > 0)
     context.err(`left out:\n${problems.map((problem) => `  ${cleanLine(problem)}\n`).join('')}`);
 }
 
@@ -181,12 +222,15 @@ export async function prune(context: CliContext, flags: KeepFlags): Promise<void
   );
 }
 
-/** Records that back claims in the current documents, in the configured or named store. */
+/** Records that back claims in the current documents, in the configured or named store; null without documents. */
 async function underClaims(context: CliContext, { config, records: named }: StoreFlags) {
   const { openDocsPlace, WORKING_TREE } = await import('./docs-place.ts');
   const { checkDocs } = await import('../commands/docs-check.ts');
+  const { hasDocuments } = await import('../commands/docs-documents.ts');
   const stores = named === undefined ? [] : [named];
   await using place = await openDocsPlace(context, { config, records: stores }, WORKING_TREE, []);
+  const { config: known, text } = place.context;
+  if (!(await hasDocuments(place.ports, known.docs, text))) return null;
   return (await checkDocs(place.ports, place.context)).verdict;
 }
 
@@ -194,7 +238,8 @@ export async function thin(context: CliContext, flags: KeepFlags): Promise<void>
   const { idsUnderClaims, thinRecords } = await import('../commands/records-thin.ts');
   const store = await open(context, flags);
   const held = await Promise.all(flags.hold.map((id) => records.findRecord(store, id)));
-  const claimed = idsUnderClaims(await underClaims(context, flags));
+  const verdict = await underClaims(context, flags);
+  const claimed = verdict === null ? [] : idsUnderClaims(verdict);
   const ids = new Set([...held.map(({ id }) => id), ...claimed]);
   const pairs = [];
   for await (const some of thinRecords(store, flags.keep, ids, flags.yes ?? false)) {

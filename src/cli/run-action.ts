@@ -25,7 +25,7 @@ import type { HeadInStore, JournalFolder, RecordStore } from '../record-ports.ts
 import { type CliContext, hasColour, tableWidth, writeJson } from './context.ts';
 import { type ExitCode, OUTCOME_CODES } from './exit.ts';
 import type { PlanFlags, RunFlags } from './run.ts';
-import { openPlace, openRunStore, withEngine } from './stores.ts';
+import { openPlace, openRunStore, prepareOutput, withEngine } from './stores.ts';
 import { OUTPUT, outputFolder } from './values.ts';
 
 /**
@@ -92,11 +92,6 @@ export async function showPlan(context: CliContext, flags: PlanFlags): Promise<v
   const plan = await planSession(git, planOptions(flags));
   if (flags.json) writeJson(context, planDocument(plan));
   else context.out(describePlan(plan, tableWidth(context)));
-}
-
-/** Creates the output folder and excludes it from git. */
-function prepareOutput(folder: string): Promise<void> {
-  return writeWhole(join(folder, '.gitignore'), '*\n');
 }
 
 /** Creates the folder when measuring starts, so that a user error leaves none behind. */

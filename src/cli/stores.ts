@@ -9,6 +9,7 @@ import type { Revision } from '../core/records/session.ts';
 import type { Vouch } from '../core/records/shelf.ts';
 import { cleanLine } from '../core/text/clean.ts';
 import { systemClock } from '../edges/clock.ts';
+import { writeWhole } from '../edges/durable-file.ts';
 import { openRepository } from '../edges/git/git-repository.ts';
 import { hasRemote } from '../edges/git/remote.ts';
 import { localHost } from '../edges/host/local-host.ts';
@@ -134,6 +135,11 @@ export function configuredStore({ directory, branch }: Config['records'], root: 
 /** The store for `run`: as named, or a folder that is never committed. */
 export function runStore(root: string, named: string | undefined): string {
   return named ?? join(root, LOCAL_RECORDS);
+}
+
+/** Creates the output folder and excludes it from git. */
+export function prepareOutput(folder: string): Promise<void> {
+  return writeWhole(join(folder, '.gitignore'), '*\n');
 }
 
 /** Null if nothing is to be stored. */

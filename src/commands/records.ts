@@ -114,7 +114,7 @@ export async function importInto(
     if (id === sealed.id && !known.has(id)) fresh.set(id, sealed);
   }
   await store.put([...fresh.values()]);
-  return { ids, added: fresh.size, problems: imported.problems };
+  return { ids, added: fresh.size, problems: imported.problems, imported: imported.records };
 }
 
 /** By their ids, and by what they say besides the time of their import. */
