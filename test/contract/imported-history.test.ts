@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { benchproof, deskRepository } from './desk.ts';
+import { newRepository, type TestFolder } from './records/repository.ts';
 
 const TABLE = (label: string, value: string) =>
   `# sorter\n\n| Benchmark | ${label} |\n|---|---|\n| SortInts | ${value} ns/op |\n`;
@@ -74,4 +75,44 @@ test('what is imported twice is stored once, also if it has no time of its own',
   assert.equal(importOf('run.txt', run(12.6), ...commit), '1 record imported from run.txt\n');
   const { out } = benchproof(place, ['records', 'list', '--records', 'evidence', '--json']);
   assert.equal(JSON.parse(out).records.length, 5);
+});
+
+/** Imports one run of Go and says what was told. */
+function importRun(place: TestFolder, ...more: readonly string[]) {
+  place.write('run.txt', run(12.3));
+  return benchproof(place, ['records', 'import', 'run.txt', '--source', 'ci', ...more]);
+}
+
+test('a commit is named as git names it, and what an import does not say is said', () => {
+  using place = deskRepository('# sorter\n');
+  place.git('tag', 'v1');
+  const commit = place.git('rev-parse', 'v1');
+  const of = ['--project', 'sorter'];
+  for (const name of ['v1', commit.slice(0, 9)]) importRun(place, ...of, '--commit', name);
+  const { out } = benchproof(place, ['records', 'list', '--json']);
+  const { records } = JSON.parse(out) as { records: { revision: { commit: string } }[] };
+  assert.deepEqual(
+    records.map(({ revision }) => revision.commit),
+    [commit],
+  );
+  assert.match(importRun(place, ...of).err, /1 record without a commit: name it with --commit/);
+  const foreign = importRun(place, ...of, '--commit', 'deadbeef1');
+  assert.match(foreign.err, /deadbeef1: this repository has no such commit/);
+  const unknown = importRun(place, ...of, '--commit', 'v9');
+  assert.deepEqual([unknown.code, /expected a commit, tag or branch/.test(unknown.err)], [2, true]);
+  const nested = importRun(place, '--project', 'sorter/x');
+  assert.deepEqual(
+    [nested.code, /--project sorter\/x: expected a name/.test(nested.err)],
+    [2, true],
+  );
+});
+
+test('what is imported into the output folder is kept from git, and can be thinned without documents', () => {
+  using place = newRepository();
+  place.write('code.txt', '1');
+  place.commit('Begin');
+  assert.equal(importRun(place, '--project', 'sorter', '--commit', 'HEAD').code, 0);
+  assert.equal(place.git('status', '--porcelain'), '?? run.txt');
+  const { code, err } = benchproof(place, ['records', 'thin', '--keep', '1']);
+  assert.equal(code, 0, err);
 });
