@@ -68,6 +68,8 @@ class Loop {
   readonly #works: ReadonlyMap<string, CaseWork>;
   /** Pairs since the last look. */
   readonly #fresh: RunPair[] = [];
+  /** Cases that wait until the others have their first look. */
+  readonly #waiting = new Set<string>();
   #isWarned = false;
 
   constructor(ports: LoopPorts, session: OpenSession, works: ReadonlyMap<string, CaseWork>) {
@@ -118,12 +120,16 @@ class Loop {
   async #reach(targets: Targets): Promise<void> {
     const last = Math.max(0, ...targets.values());
     for (let round = 1; round <= last; round += 1) {
-      await this.#giveUpLongest();
+      this.#holdBackLongest();
       const due = [...targets].filter(([id, target]) => target >= round && this.#taken(id) < round);
       const ids = due.map(([id]) => id).sort();
       const order = roundOrder(this.#session.seed, round, ids, (id) => this.#isCanary(id));
-      for (const id of order) await this.#take(id, targets);
+      for (const id of order) {
+        if (this.#taken(id) === 0 && this.#isOverBudget(id)) this.#waiting.add(id);
+        if (!this.#waiting.has(id)) await this.#take(id, targets);
+      }
     }
+    await this.#goOnWithWaiting(targets);
     await this.#mend(this.#fresh.splice(0));
   }
 
@@ -205,7 +211,8 @@ class Loop {
   /** Seconds that begun cases, which are canaries or not, lack for their first look. */
   #toFirstLook(isCanary: boolean): Map<string, number> {
     const open = [...this.#works].filter(
-      ([id]) => this.#isCanary(id) === isCanary && !(id in this.#session.stops),
+      ([id]) =>
+        this.#isCanary(id) === isCanary && !(id in this.#session.stops || this.#waiting.has(id)),
     );
     return new Map(
       open.map(([id, { spec }]) => {
@@ -215,10 +222,44 @@ class Loop {
     );
   }
 
-  async #giveUpLongest(): Promise<void> {
+  #holdBackLongest(): void {
     const left = this.#secondsLeft() - sum([...this.#toFirstLook(true).values()]);
-    for (const id of beyondFirstLook(this.#toFirstLook(false), left))
-      await this.#stop(id, 'budget');
+    for (const id of beyondFirstLook(this.#toFirstLook(false), left)) this.#waiting.add(id);
+  }
+
+  /** First pairs find cold caches, so what seemed too long may fit in what the others left. */
+  async #goOnWithWaiting(targets: Targets): Promise<void> {
+    const warmth = this.#warmth();
+    const needed = new Map([...this.#waiting].map((id) => [id, warmth * this.#lackingSeconds(id)]));
+    this.#waiting.clear();
+    for (const [id, seconds] of [...needed].sort(([, one], [, other]) => one - other)) {
+      if (seconds > this.#secondsLeft()) await this.#stop(id, 'budget');
+      while (this.#lacking(id) > 0 && !(id in this.#session.stops)) await this.#take(id, targets);
+    }
+  }
+
+  /** Pairs up to its first look. */
+  #lacking(id: string): number {
+    return (this.#works.get(id)?.spec.minRuns ?? 0) - this.#taken(id);
+  }
+
+  /** As its latest pair took, or at least as the shortest first one did. */
+  #lackingSeconds(id: string): number {
+    const latest = pairsOf(this.#session, id).at(-1);
+    const firsts = this.#session.pairs.filter((one) => one.pair === 1).map(secondsOf);
+    return this.#lacking(id) * (latest === undefined ? Math.min(...firsts) : secondsOf(latest));
+  }
+
+  /** How long later pairs took, as a share of their cases' first ones; 1 without any. */
+  #warmth(): number {
+    const first = new Map(
+      this.#session.pairs.filter(({ pair }) => pair === 1).map((one) => [one.caseId, one]),
+    );
+    const later = this.#session.pairs.filter(
+      ({ pair, caseId }) => pair > 1 && !this.#isCanary(caseId),
+    );
+    const before = later.flatMap(({ caseId }) => first.get(caseId) ?? []);
+    return before.length === 0 ? 1 : sum(later.map(secondsOf)) / sum(before.map(secondsOf));
   }
 
   #pace({ definition }: CaseWork['spec'], pairs: readonly RunPair[]) {

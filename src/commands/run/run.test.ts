@@ -247,6 +247,27 @@ test('where the budget ends before all have their first look, the shortest reach
   assert.equal(session.stops['engine/s16'], 'budget');
 });
 
+test('what seems too long after cold first pairs is measured after the others where they leave time', async () => {
+  const clock = new FakeClock();
+  const began = clock.monotonicSeconds();
+  class Cold extends FakeEngine {
+    override invocationNoise = () => (clock.monotonicSeconds() - began < 150 ? 5 : 1);
+  }
+  const benchmarks = [1, 2, 3, 4]
+    .map((at) => `      s${at}: { command: sleep 4.${at}, warmup: 0 }`)
+    .join('\n');
+  const git = new FakeGit(repository(configText(benchmarks)));
+  const ports = runPorts({ clock, engine: new Cold({ clock }), git });
+  const session = await runSession(ports, { ...options, overrides: { budgetSeconds: 290 } });
+  const taken = [1, 2, 3, 4].map(
+    (at) => session.pairs.filter(({ caseId }) => caseId === `engine/s${at}`).length,
+  );
+  assert.ok(
+    taken.every((count) => count >= 3),
+    taken.join(' '),
+  );
+});
+
 test('where those that are begun fill the budget, no further one is begun', async () => {
   const benchmarks = Array.from(
     { length: 20 },
