@@ -82,6 +82,24 @@ test('a script is run that calls its function right away, or that measures with 
   ]);
 });
 
+test('a script that hands others to timeit is run, and those that only hold functions for it are not', () => {
+  const files = {
+    'setup.py': '',
+    'bench/run.py': 'for each in found():\n    Popen([python, "-mtimeit", "-s", each, "run()"])\n',
+    'bench/bench_sums.py': 'log = set_up()\nset_level(log)\n\ndef run():\n    log(sum)\n',
+    'bench/bench_bags.py': 'import ledger\nledger.fill(9)\n',
+    'bench/bench_laps.py': 'def run():\n    pass\n\nrepeat(run)\n',
+  };
+  const { candidates } = detectPythonPrograms({
+    name: 'ledger',
+    files: Object.entries(files).map(([path, text]) => ({ path, text })),
+  });
+  assert.deepEqual(
+    candidates.map(({ what }) => what),
+    ['bench/run.py', 'bench/bench_bags.py', 'bench/bench_laps.py'],
+  );
+});
+
 test('a script with a function called like those of asv is one of its own where no suite is configured', () => {
   const timed =
     'import timeit\ndef time_func(name):\n    return timeit.timeit(name)\ntime_func(1)\n';

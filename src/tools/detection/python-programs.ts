@@ -16,9 +16,17 @@ import {
 const NAMED = /(?:(?<!work)bench|(?:^|[/_-])perf|speed)[^/]*(?:\/[^/]+)?\.py$/i;
 const CALLED = /(?<!work)bench[^/]*\.py$/i;
 /** Whichever of its clocks it reads, and however it calls them. */
-const MEASURES = /\btimeit\b|^[ \t]*(?:import|from)\s[^\n#]*\btime\b|\bdatetime\.(?:utc)?now\(/m;
+const MEASURES =
+  /(?:\b|-m)timeit\b|^[ \t]*(?:import|from)\s[^\n#]*\btime\b|\bdatetime\.(?:utc)?now\(/m;
 /** What stands outside all functions and does something. */
 const IS_RUN = /^(?:if __name__ ==|(?:for|while)\b|[A-Za-z_][\w.]*\()/m;
+/** Whether it goes on with nothing: its calls only set up for functions that nothing in it names. */
+function isModule(text: string): boolean {
+  const own = [...text.matchAll(/^(?:async )?def (\w+)/gm)].map(([, name]) => name);
+  const isUnnamed = own.every((name) => text.split(new RegExp(`\\b${name}\\b`)).length === 2);
+  return own.length > 0 && isUnnamed && !/^(?:if __name__ ==|(?:for|while)\b)/m.test(text);
+}
+
 /** One that calls pyperf for each statement is a program of its own. */
 const HARNESSES = /\b(?:import|from) pyperf\b|\bpytest\b/;
 
@@ -90,7 +98,8 @@ export const detectPythonPrograms: Detector = (repository) => {
   const isTimed = (file: SourceFile): boolean => timed.some((one) => one.file === file);
   const called = scriptsOf(
     files.filter(
-      ({ path, text }) => CALLED.test(path) && !MEASURES.test(text) && !UNIT_TESTS.test(text),
+      ({ path, text }) =>
+        CALLED.test(path) && !MEASURES.test(text) && !UNIT_TESTS.test(text) && !isModule(text),
     ),
   );
   const candidates = [...timed, ...called.filter(({ file }) => !isTimed(file))].flatMap((one) => {
