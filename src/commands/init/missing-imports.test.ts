@@ -66,6 +66,19 @@ test('what a Node program imports and nobody installed, scopes and inner paths i
   assert.equal(said("package 'node:rival' imported from /work/bench.js"), undefined);
 });
 
+test('what a program says itself that it lacks, by the command that would install it', () => {
+  const said = (words: string, steps = NPM) => importStep(`${words}\n`, steps, [])?.command;
+  const rival = said('fast-bag not found. Run: npm install --no-save fast-bag, and try again');
+  assert.match(rival ?? '', / fast-bag && .* node_modules\/fast-bag$/);
+  assert.match(said('run `npm i -D @coins/dies.js` first.') ?? '', / '?@coins\/dies\.js'? && /);
+  assert.equal(said('Please install it (pip install purse).', PIP), '.venv/bin/pip install purse');
+  for (const words of ['npm install', 'npm install -g fast-bag', 'npm install ./bag'])
+    assert.equal(said(words), undefined);
+  assert.equal(said('pip install -r bench.txt', PIP), undefined);
+  const own = [{ path: 'src/purse/__init__.py', text: '' }];
+  assert.equal(importStep("pip install 'purse[fast]'", PIP, own), null);
+});
+
 test('what lies among the packages of a folder beside the program is installed there', () => {
   const files = [{ path: 'tools/bench/extra/package.json', text: '{}' }];
   const stepOf = (module: string, importer: string) => {

@@ -36,6 +36,13 @@ const bringing = (module: string): string =>
 const NODE =
   /Cannot find (?:module|package) '((?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*)(?:\/[^']*)?'(?! or its)/;
 
+/** What a program says itself that it lacks; not what a whole machine is to have, nor a file or folder. */
+const OPTIONS = '(?: --?(?!g\\b|global\\b|r\\b|e\\b)[\\w-]+)* ["\']?';
+const ADVISED_NODE = new RegExp(
+  `\\b(?:npm (?:install|i|add)|(?:pnpm|yarn) add)${OPTIONS}((?:@[a-z\\d][\\w.-]*/)?[a-z\\d][\\w-]*(?:\\.\\w[\\w-]*)*)(?!/)`,
+);
+const ADVISED_PYTHON = new RegExp(`\\bpip3? install${OPTIONS}([A-Za-z][\\w-]*)(?![./])`);
+
 const INSTALL = 'npm install --no-audit --no-fund --ignore-scripts';
 
 /** Beside what the project installs: npm would take away what another manager did, and what no manifest names. */
@@ -119,13 +126,15 @@ function distributionOf(module: string, files: readonly SourceFile[]): string {
 }
 
 function pythonStep(printed: string, files: readonly SourceFile[]): Step | null {
-  const name = NO_MODULE.exec(printed)?.[1];
+  const module = NO_MODULE.exec(printed)?.[1];
+  const name = module ?? ADVISED_PYTHON.exec(printed)?.[1];
   if (name === undefined || isOwn(name, files)) return null;
-  return { command: `.venv/bin/pip install ${wordFor(distributionOf(name, files), files)}` };
+  const brought = module === undefined ? name : distributionOf(module, files);
+  return { command: `.venv/bin/pip install ${wordFor(brought, files)}` };
 }
 
 function nodeStep(printed: string, files: readonly SourceFile[]): Step | null {
-  const name = NODE.exec(printed)?.[1];
+  const name = (NODE.exec(printed) ?? ADVISED_NODE.exec(printed))?.[1];
   if (name === undefined) return null;
   const folder = folderOf(name, files);
   if (folder !== null) return { command: linkCommand(name, folder) };
