@@ -187,6 +187,35 @@ test('a script that calls pyperf for one statement after the other is run with i
   assert.match(candidate?.setup[1]?.command ?? '', / pyperf$/);
 });
 
+test('versions that have no wheels for the newest Python are not built for minutes where newer ones have', () => {
+  const setupOf = (list: string) =>
+    detectPythonPrograms({
+      name: 'ledger',
+      files: [
+        { path: 'setup.py', text: '' },
+        { path: 'bench/requirements.txt', text: list },
+        { path: 'bench/bench.py', text: 'import time\nfor each in range(9): pass\n' },
+      ],
+    }).candidates[0]?.setup.at(-1);
+  const plain = '.venv/bin/pip install -r bench/requirements.txt';
+  assert.deepEqual(setupOf('purse>=2\nbags; sys_platform == "win32"\n'), {
+    command: plain,
+    mayFail: true,
+  });
+  const { command = '' } = setupOf('bags\npurse[fast] == 2.1.0\n') ?? {};
+  const wheels = '.venv/bin/pip install --only-binary :all: -r';
+  const [first, newer = '', last] = command.split(' || ');
+  assert.deepEqual([first, last], [`${wheels} bench/requirements.txt`, plain]);
+  const [sed = '', pip] = newer.split(' | ');
+  assert.equal(pip, `${wheels} /dev/stdin`);
+  const list = 'purse[fast] == 2.1.0\nbags~=1.4; python_version == "3.9"\n';
+  const { stdout } = spawnSync('sh', ['-c', sed.replace(' bench/requirements.txt', '')], {
+    input: list,
+    encoding: 'utf8',
+  });
+  assert.equal(stdout, list.replace('==', '>='));
+});
+
 test('a project whose extras cannot be had is installed without them', () => {
   const files = [
     {

@@ -86,6 +86,9 @@ function editable(repository: Repository, folder: string, path: string): string 
   return REBUILDS.test(backend) ? target : `-e ${target}`;
 }
 
+/** A line that asks for one version alone. */
+const PINNED = /^[^;#=\n]*==/m;
+
 function requirementFiles(repository: Repository, root: string): string[] {
   const inside = repository.files
     .map((file) => file.path)
@@ -100,11 +103,24 @@ function requirementFiles(repository: Repository, root: string): string[] {
   return [...new Set([...own, ...beside])];
 }
 
+/**
+ * Versions from before the newest Python have no wheels for it, and their sources take minutes to build, or fail:
+ * newer ones are installed in their place where these have them.
+ */
+function installList(repository: Repository, root: string, path: string): string {
+  const file = quoteWord(path);
+  const plain = `.venv/bin/pip install -r ${file}`;
+  if (!PINNED.test(textOf(repository, root, path) ?? '')) return plain;
+  const wheels = '.venv/bin/pip install --only-binary :all: -r';
+  const newer = `sed 's/^\\([^;#=]*\\)==/\\1>=/' ${file} | ${wheels} /dev/stdin`;
+  return `${wheels} ${file} || ${newer} || ${plain}`;
+}
+
 interface Installs {
   /** Nothing works without these. */
   readonly needed: readonly string[];
   readonly tools: readonly string[];
-  /** What the project uses beside, which may hold much that benchmarks never need. */
+  /** How to install what the project uses beside, which may hold much that benchmarks never need. */
   readonly others: readonly string[];
 }
 
@@ -124,8 +140,8 @@ function installs(repository: Repository, root: string, tools: readonly string[]
     needed: [...(isPackage ? [editable(repository, root, '.')] : []), ...packages],
     tools,
     others: [
-      ...groups.map((group) => `--group ${quoteWord(group)}`),
-      ...requirementFiles(repository, root).map((path) => `-r ${quoteWord(path)}`),
+      ...groups.map((group) => `.venv/bin/pip install --group ${quoteWord(group)}`),
+      ...requirementFiles(repository, root).map((path) => installList(repository, root, path)),
     ],
   };
 }
@@ -182,7 +198,7 @@ export function pythonGround(
       { command: 'python3 -m venv .venv' },
       ...installSteps(`${version}.venv/bin/pip install`, own, olderPython(texts)),
       // One by one, since pip installs nothing of a list where one of it cannot be had.
-      ...own.others.map((one) => ({ command: `.venv/bin/pip install ${one}`, mayFail: true })),
+      ...own.others.map((command) => ({ command, mayFail: true })),
     ],
     env: { PYTHONDONTWRITEBYTECODE: '1' },
     writable: [],
