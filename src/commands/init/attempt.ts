@@ -28,7 +28,9 @@ import {
 import { type Built, beginningOf, buildWhatCan, type Leave } from './building.ts';
 import type { Draft } from './draft.ts';
 import { Keeping } from './keeping.ts';
+import { installCommand, LIBRARY_ENV } from './laid-packages.ts';
 import { importStep } from './missing-imports.ts';
+import { loadedLibraries } from './missing-packages.ts';
 import { otherWay } from './other-ways.ts';
 import type { Ran } from './ran.ts';
 import { BUDGET, type LeftOut, reasonOf, unreadReason } from './reasons.ts';
@@ -37,6 +39,11 @@ import type { Workbench } from './workbench.ts';
 
 /** The only program that there is may take longer: six runs of it are a first verdict. */
 const ONLY_SHARE = 2;
+
+/** What tells loaders and linkers of laid libraries, and nothing else. */
+const LOADER_ENV = Object.fromEntries(
+  Object.entries(LIBRARY_ENV).filter(([name]) => name.endsWith('LIBRARY_PATH')),
+);
 
 /** Benchmarks that are lost with it, as far as that is known. */
 const countOf = ({ isDoubtful }: Candidate): number => (isDoubtful ? 0 : 1);
@@ -272,10 +279,23 @@ export class Attempt {
   async #completed(candidate: Candidate, printed: string): Promise<Candidate | null> {
     const lacking = withLacking(candidate, printed);
     const step = lacking?.step ?? importStep(printed, this.#built.steps, this.#files);
-    if (step === null || !(await this.#install(candidate.what, step))) return null;
+    if (step === null) return this.#withLibraries(candidate, printed);
+    if (!(await this.#install(candidate.what, step))) return null;
     return lacking === null
       ? this.#repaired('import', candidate)
       : this.#repaired('loader or terminal', lacking.candidate);
+  }
+
+  /** With what it could not load, which no package of its language brings. */
+  async #withLibraries(candidate: Candidate, printed: string): Promise<Candidate | null> {
+    const libraries = loadedLibraries(printed);
+    const command = installCommand(libraries, [], this.draft.name);
+    const isTried = this.#built.steps.some((step) => step.command === command);
+    if (libraries.length === 0 || isTried) return null;
+    const said = libraries.map(({ name }) => `the library ${name}`).join(', ');
+    const env = { ...LOADER_ENV, ...this.draft.env };
+    const isDone = await this.#install(candidate.what, { command }, said, env);
+    return isDone ? this.#repaired('Debian packages', candidate) : null;
   }
 
   #repaired(kind: string, candidate: Candidate): Candidate {
@@ -283,15 +303,20 @@ export class Attempt {
     return candidate;
   }
 
-  /** Builds once more with what was imported in vain; false: it cannot be had. */
-  async #install(what: string, step: Step): Promise<boolean> {
+  /** Builds once more with what was looked for in vain; false: it cannot be had. */
+  async #install(
+    what: string,
+    step: Step,
+    said = `\`${step.command}\``,
+    env = this.draft.env,
+  ): Promise<boolean> {
     const built = this.#built;
     if (built.steps.some(({ command }) => command === step.command)) return true;
     const steps = [...built.steps, { ...step, isLast: true as const }];
-    const draft = { ...built.draft, build: commandsOf(steps, built.candidates) };
+    const draft = { ...built.draft, env, build: commandsOf(steps, built.candidates) };
     if (!(await this.#bench.build(draft)).ok) return false;
     this.#built = { ...built, draft, steps };
-    this.#leave(what, 0, `it needs what is not there: \`${step.command}\``);
+    this.#leave(what, 0, `it needs what is not there: ${said}`);
     return true;
   }
 }

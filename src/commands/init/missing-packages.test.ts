@@ -12,7 +12,12 @@ import {
   toolPath,
   withInstall,
 } from './laid-packages.ts';
-import { missingLibraries, missingTools, namedPackages } from './missing-packages.ts';
+import {
+  loadedLibraries,
+  missingLibraries,
+  missingTools,
+  namedPackages,
+} from './missing-packages.ts';
 
 const missingPackages = (said: string) => missingLibraries(said).map(({ name }) => name);
 const named = (...names: readonly string[]) => names.map((name) => ({ name }));
@@ -115,6 +120,17 @@ make: ./missing.sh: No such file or directory
   assert.match(installCommand([], ['coin']), /; fetch 'coin'; get/);
   assert.deepEqual(toolEnv(['coin']), {});
   assert.match(toolEnv(['coin', 'bison'])['BISON_PKGDATADIR'] ?? '', /\/usr\/share\/bison$/);
+});
+
+test('libraries that are not there when a program runs, by the file where the loader names it', () => {
+  const said = (words: string) => loadedLibraries(`${words}\n`);
+  assert.deepEqual(said('OSError: libcoin.so.2: cannot open shared object file: No such file'), [
+    { name: 'coin', file: 'usr/lib/([^/]*/)?libcoin\\.so\\.2' },
+  ]);
+  const named = [{ name: 'coin-c', file: 'usr/lib/([^/]*/)?libcoin_c[.](so|a)' }];
+  assert.deepEqual(said('Could not load libcoin_c library'), named);
+  assert.deepEqual(said("Unable to find the shared library 'libcoin_c'"), named);
+  assert.deepEqual(said('could not load the library of coins'), []);
 });
 
 test('macros that a configure script is left with, and the packages that define them', () => {

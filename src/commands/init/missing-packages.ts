@@ -99,6 +99,25 @@ export function missingLibraries(tail: string): Library[] {
   return libraries.slice(0, 8);
 }
 
+/** What the loader, or a program for it, says of libraries that are not there when it runs. */
+const LOADED: readonly (readonly [RegExp, string])[] = [
+  [/(?<file>\blib(\w[\w+-]*)\.so[.\d]*): cannot open shared object file/g, 'usr/lib/([^/]*/)?@'],
+  [
+    /\b(?:could ?n[o']t|can(?:not|'t)|unable to|failed to) (?:find|load|open|locate)\b[^\n]{0,40}?\blib(?!rar(?:y|ies)\b)(\w[\w+-]*)/gi,
+    LINKED,
+  ],
+];
+
+/** Each once. */
+export function loadedLibraries(printed: string): Library[] {
+  const all = LOADED.flatMap(([pattern, form]) =>
+    [...printed.matchAll(pattern)].flatMap(({ [1]: first, [2]: second, groups }) =>
+      libraryOf(second ?? first ?? '', form, groups?.['file'] ?? first),
+    ),
+  );
+  return [...new Map(all.map((one) => [one.name, one])).values()].slice(0, 8);
+}
+
 /** The same of a program: its package is called like it. */
 const CALLED: readonly RegExp[] = [
   unfound('find_program'),

@@ -878,6 +878,22 @@ test('a package that a program imports and its project does not ask for is insta
   assert.equal(engine.builds.at(-1)?.from?.done, commands.length - 1);
 });
 
+test('a library that a program cannot load is laid beside it, and found when it runs', async () => {
+  const files = {
+    'setup.py': 'from setuptools import setup\nsetup()\n',
+    'bench.py': 'import time, purse\nif __name__ == "__main__":\n    print(time.time())\n',
+  };
+  const answer = ({ environment }: ContainerRequest): Answer =>
+    environment['LD_LIBRARY_PATH'] === undefined
+      ? { stderr: 'OSError: Could not load libcoin_c library\n', exit: 1 }
+      : { stdout: 'sum: 5.25 ns/op\n' };
+  const { ports, folder } = place(files, answer);
+  const result = await runInit(OPTIONS, folder, ports);
+  assert.deepEqual(result.repairs, ['Debian packages']);
+  assert.match(result.text, /fetch 'libcoin-c-dev' 'coin-c-dev' 'libcoinc-dev'/);
+  assert.match(result.notes.join('\n'), /it needs what is not there: the library coin-c/);
+});
+
 test('what builds and has nothing that can be measured as it is is shown with its build', async () => {
   const files = { Makefile: 'sort_bench: sort.c\n', 'sort_bench.c': 'int main(void) {}\n' };
   const refused =
