@@ -190,7 +190,7 @@ class Loop {
   /** Assumes the duration of the case's last pair. */
   #isOverBudget(id: string): boolean {
     const latest = pairsOf(this.#session, id).at(-1);
-    const next = latest === undefined ? this.#firstSeconds(id) : secondsOf(latest);
+    const next = latest === undefined ? this.#firstSeconds(id) : this.#pace([latest]).seconds;
     return next > this.#secondsLeft();
   }
 
@@ -217,7 +217,7 @@ class Loop {
     return new Map(
       open.map(([id, { spec }]) => {
         const pairs = pairsOf(this.#session, id);
-        return [id, secondsToFirstLook({ minRuns: spec.minRuns, ...this.#pace(spec, pairs) })];
+        return [id, secondsToFirstLook({ minRuns: spec.minRuns, ...this.#pace(pairs) })];
       }),
     );
   }
@@ -243,27 +243,29 @@ class Loop {
     return (this.#works.get(id)?.spec.minRuns ?? 0) - this.#taken(id);
   }
 
-  /** As its latest pair took, or at least as the shortest first one did. */
+  /** At the pace of its pairs, or at least of the shortest first one. */
   #lackingSeconds(id: string): number {
-    const latest = pairsOf(this.#session, id).at(-1);
+    const own = this.#pace(pairsOf(this.#session, id));
     const firsts = this.#session.pairs.filter((one) => one.pair === 1).map(secondsOf);
-    return this.#lacking(id) * (latest === undefined ? Math.min(...firsts) : secondsOf(latest));
+    return this.#lacking(id) * (own.taken === 0 ? Math.min(...firsts) : own.seconds / own.taken);
   }
 
   /** How long later pairs took, as a share of their cases' first ones; 1 without any. */
   #warmth(): number {
-    const first = new Map(
-      this.#session.pairs.filter(({ pair }) => pair === 1).map((one) => [one.caseId, one]),
-    );
-    const later = this.#session.pairs.filter(
-      ({ pair, caseId }) => pair > 1 && !this.#isCanary(caseId),
-    );
-    const before = later.flatMap(({ caseId }) => first.get(caseId) ?? []);
-    return before.length === 0 ? 1 : sum(later.map(secondsOf)) / sum(before.map(secondsOf));
+    let [first, later] = [0, 0];
+    for (const id of this.#works.keys()) {
+      const [begin, ...others] = pairsOf(this.#session, id);
+      if (begin === undefined || this.#isCanary(id)) continue;
+      first += others.length * this.#pace([begin]).seconds;
+      later += this.#pace(others).seconds;
+    }
+    return first === 0 ? 1 : later / first;
   }
 
-  #pace({ definition }: CaseWork['spec'], pairs: readonly RunPair[]) {
-    const isWarmedOnce = definition.iterations === null && perSideOf(pairs) === 1;
+  /** @param pairs of one case */
+  #pace(pairs: readonly RunPair[]) {
+    const { iterations } = this.#works.get(pairs[0]?.caseId ?? '')?.spec.definition ?? {};
+    const isWarmedOnce = iterations === null && perSideOf(pairs) === 1;
     const seconds = sum(pairs.map((pair) => repeatedSeconds(pair, isWarmedOnce)));
     return { taken: pairs.length, seconds };
   }
@@ -307,7 +309,7 @@ class Loop {
         sides: Object.keys(requests).length,
         secondsPerSide: this.#secondsFor(id),
         ...{ minRuns: spec.minRuns, maxRuns: spec.maxRuns },
-        ...this.#pace(spec, pairs),
+        ...this.#pace(pairs),
         counted: !spec.canary && expectsCount(spec),
         canary: spec.canary,
         uncounted: seconds === null ? null : uncountedSeconds(seconds, isGiven),
