@@ -19,6 +19,25 @@ function read(...lines: readonly string[]) {
   return { tool: tool?.name, values };
 }
 
+test('mitata before version 1: thousands are set off by an apostrophe', () => {
+  const { tool, values } = read(
+    'cpu: Some Processor',
+    'runtime: node v24.1.0 (x64-linux)',
+    '',
+    'benchmark      time (avg)             (min … max)       p75       p99      p999',
+    '------------------------------------------------- -----------------------------',
+    '• coins',
+    '------------------------------------------------- -----------------------------',
+    "sum           102.5 ns/iter   (30.37 ns … 7'882 ns)  30.39 ns  3'626 ns  6'277 ns",
+    "sort         12'345 ns/iter  (11'900 ns … 64 µs)    12'988 ns  16'382 ns  26'425 ns",
+  );
+  assert.equal(tool, 'mitata');
+  assert.deepEqual(values, [
+    ['coins > sum', 'time', '102.5 ns', 'mean'],
+    ['coins > sort', 'time', '12345 ns', 'mean'],
+  ]);
+});
+
 test('google-benchmark: rows, rates and errors of its console', () => {
   const { tool, values } = read(
     '2026-11-28T10:00:00+00:00',

@@ -6,7 +6,8 @@ const HEAD = /^benchmark +(?:avg|time \(avg\)) +\(min … max\)/m;
 const GROUP = /^• (\S.*)$/;
 /** Above every group; one without a name has only this. */
 const RULE = /^-{10,}/;
-const ROW = /^(\S.*?) +([0-9]+(?:\.[0-9]+)?) (ps|ns|µs|us|ms|s)\/iter\b/;
+/** Version 0.1 sets off thousands: `12'345 ns/iter`. */
+const ROW = /^(\S.*?) +([0-9][0-9']*(?:\.[0-9]+)?) (ps|ns|µs|us|ms|s)\/iter\b/;
 const FAILED = /^(\S.*?) +error: (.*)$/;
 
 function rowOf(group: string | null, line: string): Measured[] {
@@ -16,7 +17,7 @@ function rowOf(group: string | null, line: string): Measured[] {
   const names = group === null ? [name] : [`${group} > ${name}`, name];
   return unit === undefined
     ? [faultOf(names, 'time', `it failed: ${number.slice(0, 200)}`)]
-    : [summaryOf(names, 'time', unit, [Number(number), 'mean'])];
+    : [summaryOf(names, 'time', unit, [Number(number.replaceAll("'", '')), 'mean'])];
 }
 
 function readTable(text: string): readonly Measured[] {
