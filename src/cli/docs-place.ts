@@ -13,12 +13,12 @@ import { systemClock } from '../edges/clock.ts';
 import { openReader } from '../edges/documents/document-reader.ts';
 import { gitText } from '../edges/git/git-process.ts';
 import { hasCommit, NOTHING, STAGED } from '../edges/git/staged.ts';
-import type { Environment, Git, GitHistory } from '../ports.ts';
+import type { Git, GitHistory } from '../ports.ts';
 import type { AttestedStore, RecordStore } from '../record-ports.ts';
 import { type AttestationFlags, openVouch } from './attestation.ts';
 import type { CliContext } from './context.ts';
 import { configuredStore, openPlace, openStore, repositoryPath } from './stores.ts';
-import { LOCAL_RECORDS } from './values.ts';
+import { LOCAL_RECORDS, OUTPUT } from './values.ts';
 
 /** Variables set by CI services; most set the first. */
 const CI_VARIABLES = [
@@ -35,9 +35,18 @@ const CI_VARIABLES = [
  * Outside CI, with a local record folder unknown to git: tracked files come with a commit, and a
  * change must not bring its own evidence.
  */
-async function isAtDesk(root: string, env: Environment): Promise<boolean> {
+async function isAtDesk(
+  { env, err }: CliContext,
+  root: string,
+  counted: readonly AttestedStore[],
+): Promise<boolean> {
   if (CI_VARIABLES.some((name) => !['', '0', 'false'].includes(env[name] ?? ''))) return false;
-  return (await gitText(['ls-files', '--', LOCAL_RECORDS], { cwd: root })) === '';
+  const isTracked = (await gitText(['ls-files', '--', LOCAL_RECORDS], { cwd: root })) !== '';
+  if (isTracked && counted.every(({ name }) => name !== join(root, LOCAL_RECORDS)))
+    err(
+      `note: git tracks ${LOCAL_RECORDS}, so its records are not read as this machine’s: git rm -r --cached ${OUTPUT}, or name it as records.directory\n`,
+    );
+  return !isTracked;
 }
 
 export interface DocsFlags extends AttestationFlags {
@@ -205,8 +214,8 @@ export async function openDocsPlace(
   const config = (base ?? head)?.config ?? configSchema.parse({ version: 1 });
   const named = files.map((file) => repositoryPath(context.cwd, git.root, file));
   await chooseNamed({ git }, config.docs, text, named);
-  const atDesk = await isAtDesk(git.root, context.env);
   const counted = await storesOf(context, git, flags, config, revisions);
+  const atDesk = await isAtDesk(context, git.root, counted);
   const local = atDesk ? await localStores(context, git) : [];
   await noteEvidence(context, revisions, counted, local.length > 0);
   const stores = [...counted, ...local.filter(({ name }) => counted.every((c) => c.name !== name))];

@@ -37,6 +37,18 @@ test('a number that the run at the desk shows is backed here, and no more than h
   assert.match(shown, /PASS: 1 claim seen, 1 bound, 0 backed, 1 backed here/);
 });
 
+test('local records that git tracks are not read, which is said', () => {
+  using place = deskRepository(TRUE);
+  storeRecords(place, LOCAL);
+  place.git('add', '--force', LOCAL);
+  place.commit('Track them');
+  const { out, err } = benchproof(place, ['docs', 'check', '--json']);
+  assert.notDeepEqual(verdictsOf(out), ['backed-here']);
+  assert.match(err, /git tracks \.benchproof\/records, so its records are not read/);
+  const named = benchproof(place, ['docs', 'check', '--json', '--records', LOCAL]);
+  assert.doesNotMatch(named.err, /git tracks/);
+});
+
 test('a number that the run at the desk refutes is a mismatch', () => {
   using place = deskRepository(FALSE);
   storeRecords(place, LOCAL);

@@ -37,6 +37,12 @@ function adviceFor(claim: Claim): string | null {
 const VARIES =
   'Other recorded runs reach this number. If the benchmark varies from session to session, write "about", fewer digits or a range, tie the number to its record (`benchproof: record ID`), or let `benchproof docs fix` rewrite it.';
 
+const RESOLVE_UNTRUSTED =
+  'Let the repository’s own workflow measure it, or have a reviewer accept the run.';
+
+const RESOLVE_IMPORTED =
+  'An import backs only numbers of the past: name its commit next to the number, and its source in docs.historical.imported. Otherwise, let the repository’s own workflow measure it.';
+
 export const RECORD_RULES = {
   mismatch: {
     summary: 'The recorded runs show a different number.',
@@ -118,9 +124,11 @@ export const RECORD_RULES = {
   'awaiting-trusted-run': {
     summary: 'The number is supported only by records that are not trusted.',
     severity: 'fail',
-    resolve: 'Let the repository’s own workflow measure it, or have a reviewer accept the run.',
+    resolve: RESOLVE_UNTRUSTED,
     fault: () => 'awaits a trusted run',
     detail: ({ measured }) =>
       `${sayMeasured(measured)}, but that record is ${measured.provenance} and cannot back a number on its own.`,
+    advice: ({ measured }) =>
+      measured.provenance === 'imported' ? RESOLVE_IMPORTED : RESOLVE_UNTRUSTED,
   } satisfies ClaimRule<Of<'awaiting-trusted-run'>>,
 };
