@@ -52,6 +52,16 @@ projects:
   assert.equal(parsed.config.records.branch, 'benchproof-records');
 });
 
+test('a limit is told by what is expected, and a default as one', () => {
+  const told = (text: string) => problemsOf(`version: 1\n${text}\n`).join();
+  assert.match(told('runs: { errorRate: 60% }'), /expected a share of at most 20%.*got "?60%/);
+  assert.match(
+    told('runs: { min: 20 }'),
+    /expected max of at least min, which is 20, got max 12, the default/,
+  );
+  assert.match(told('pages: { url: docs }'), /expected an address such as https/);
+});
+
 test('a value has its position, a missing one that of its parent', () => {
   const yaml = readYaml('version: 1\nrecords:\n  branch: numbers\n', 'benchproof.yml');
   assert.ok(yaml.ok);

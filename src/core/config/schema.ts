@@ -218,7 +218,9 @@ const report = z.strictObject({
   title: z.string().optional().describe('Heading of the report.'),
 });
 
-const webUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/*$/, ''));
+const webUrl = z
+  .url({ protocol: /^https?$/, error: 'an address such as https://example.org' })
+  .transform((url) => url.replace(/\/*$/, ''));
 
 const pages = z.strictObject({
   title: text.default('Performance history').describe('Heading of the site.'),

@@ -62,9 +62,9 @@ const runsShape = {
   effect: fraction.describe(
     'Practical effect size, such as 3% or 0.03; smaller changes never fail.',
   ),
-  errorRate: fraction.describe(
-    'Rate of false verdicts per session, over all looks, such as 5% or 0.05.',
-  ),
+  errorRate: fraction
+    .refine((rate) => rate <= 0.2, 'a share of at most 20%, such as 5% or 0.05')
+    .describe('Rate of false verdicts per session, over all looks, such as 5% or 0.05.'),
   seconds: durationSeconds.describe(
     'Target measuring time per side and run: seconds, or text such as 500ms.',
   ),

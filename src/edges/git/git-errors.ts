@@ -79,7 +79,10 @@ function adviceFor({ name, commits, shallow, remote, near }: UnknownRevision): s
     return `This clone is shallow and ends before it: git fetch --unshallow ${source} (actions/checkout: fetch-depth: 0)`;
   }
   if (/[~^]/.test(name)) {
-    return `HEAD has ${plural(commits - 1, 'commit')} before it: --base HEAD compares the working tree with HEAD.`;
+    const told = `HEAD has ${plural(commits - 1, 'commit')} before it`;
+    return name.startsWith('HEAD')
+      ? `${told}: --base HEAD compares the working tree with HEAD.`
+      : `${told}.`;
   }
   if (shallow) {
     return `This clone is shallow and single-branched: git fetch ${source} ${name}, then use FETCH_HEAD or ${source}/${name}`;

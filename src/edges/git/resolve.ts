@@ -45,9 +45,12 @@ const timeOf = (seconds: string): string => new Date(Number(seconds) * 1000).toI
 export async function listLine(root: string, from: Revision, to: Revision): Promise<LineCommit[]> {
   const [base, head] = [from.commit, to.commit];
   if (base === null || head === null || !(await isAncestor(root, base, head))) {
+    const isTurned = base !== null && head !== null && (await isAncestor(root, head, base));
     throw new UserError(
-      `${from.name} is not an ancestor of ${to.name}: there is no path of commits between them`,
-      'name an earlier commit of the same branch, such as the one `git merge-base` prints',
+      `${from.name} is not an ancestor of ${to.name}${isTurned ? ', but comes after it' : ': there is no path of commits between them'}`,
+      isTurned
+        ? 'name the earlier commit first'
+        : 'name an earlier commit of the same branch, such as the one `git merge-base` prints',
     );
   }
   const call = ['log', '--reverse', '--first-parent', '-z', '--format=%H %T %ct %s'];

@@ -76,7 +76,8 @@ function typedFindings(
 
 function runsFindings(min: number, max: number, path: Path): Defect[] {
   if (max >= min) return [];
-  return [{ path, at: 'key', expected: 'max of at least min', got: `min ${min}, max ${max}` }];
+  const got = `max ${max}${max === runsSchema.parse({}).max ? ', the default' : ''}`;
+  return [{ path, at: 'key', expected: `max of at least min, which is ${min}`, got }];
 }
 
 function overrideFindings(benchmark: BenchmarkConfig, runs: RunsConfig, path: Path): Defect[] {
