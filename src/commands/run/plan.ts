@@ -7,6 +7,7 @@ import { expandCases } from '../../core/plan/cases.ts';
 import { deadFilters, selectIds } from '../../core/plan/filter.ts';
 import { matchCases, sidesToMeasure } from '../../core/plan/match.ts';
 import { estimateOf, type Plan, type Policy, settingsOf, withRuns } from '../../core/plan/plan.ts';
+import { unmatchedPatterns } from '../../core/plan/unmatched.ts';
 import { canonicalJson, sha256 } from '../../core/records/canonical.ts';
 import type { SessionSettings } from '../../core/records/session.ts';
 import { firstOf } from '../../core/text/plural.ts';
@@ -114,5 +115,6 @@ export async function planSession(git: Git, options: PlanOptions): Promise<Plan>
     canaries,
     settings,
     estimate: estimateOf(cases, canaries, settings),
+    unmatched: unmatchedPatterns(head.config, head.entries),
   };
 }

@@ -212,6 +212,7 @@ async function finish(
  */
 export async function runSession(ports: RunPorts, options: RunOptions): Promise<Session> {
   const plan = await planSession(ports.git, options);
+  for (const each of plan.unmatched) ports.progress.warn(each);
   announce(ports, plan.cases);
   const removed = await ports.engine.sweep();
   if (removed > 0)

@@ -23,6 +23,8 @@ export interface Plan {
   readonly canaries: number;
   readonly settings: SessionSettings;
   readonly estimate: TimeEstimate;
+  /** What is wrong with patterns of the head's configuration, a sentence each. */
+  readonly unmatched: readonly string[];
 }
 
 export function settingsOf(config: Config, overrides: Partial<SessionSettings>): SessionSettings {

@@ -33,6 +33,7 @@ export function describePlan(plan: Plan, width: number): string {
   const lines = textTable(plan.cases, columns, width);
   if (lent > 0)
     lines.push('', `${lent} not defined in the base: measured there with the head's definition.`);
+  if (plan.unmatched.length > 0) lines.push('', ...plan.unmatched.map(cleanLine));
   const count = plural(plan.cases.length, 'benchmark');
   const { least, expected, most } = plan.estimate;
   if (most === 0) return [...lines, '', `${count}; there is nothing to measure.`, ''].join('\n');
@@ -60,6 +61,7 @@ export function planDocument(plan: Plan) {
     head: plan.head,
     settings: plan.settings,
     canaries: plan.canaries,
+    unmatched: plan.unmatched,
     estimateSeconds: {
       least: Math.round(least),
       expected: Math.round(expected),

@@ -52,3 +52,15 @@ test('one side has no sides to speak of, and equal sides leave nothing to measur
   assert.match(equal, /\n1 benchmark; there is nothing to measure\.\n$/);
   assert.doesNotMatch(equal, /0\.0 s/);
 });
+
+test('a pattern that matches no file is said', () => {
+  const paths = (name: string, globs: string) =>
+    benchmark(name, TIMED).replace(' }\n', `, paths: [${globs}] }\n`);
+  using place = projectWith(paths('move', 'benchmarks/*.js'), paths('castle', 'bench/**, lib'));
+  const told = [
+    'projects.chess.benchmarks.castle.paths: bench/** matches no file',
+    'projects.chess.benchmarks.castle.paths: lib matches no file',
+  ];
+  assert.deepEqual(JSON.parse(plan(place, '--json')).unmatched, told);
+  assert.ok(plan(place).includes(`\n\n${told.join('\n')}\n\n`));
+});
