@@ -22,6 +22,7 @@ export const PAIRS: readonly string[] = [
   'hostile-i.jsonl',
   'harmless.jsonl',
   'wording-j.jsonl',
+  'wording-k.jsonl',
 ];
 
 export const EVERYDAY: readonly string[] = [

@@ -140,9 +140,10 @@ export function whyNotFalse(all: readonly Series[], proof: Proof, text: string):
   return near ? `is near ${near}` : null;
 }
 
-/** A condition that nothing was measured under, with a number that was measured under another. */
+/** A condition that nothing was measured under, with a number that was measured under another, or follows from such. */
 export function whyMeasured(all: readonly Series[], proof: Proof, text: string): string | null {
   if (select(all, proof.of).length > 0) return 'was measured';
+  if (proof.than || isBound(proof)) return null;
   const { value, half } = printed(text, proof);
   const somewhere = select(all, ['*']).some((s) => Math.abs(median(s.runs) - value) <= half);
   return somewhere ? null : 'is no number of any series';
