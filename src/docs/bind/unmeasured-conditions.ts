@@ -8,6 +8,7 @@ import { unmeasuredInLinks } from './links.ts';
 import { readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
 import type { Place } from './place.ts';
+import { otherQuantity } from './quantity-said.ts';
 import { type ReadLayer, readLayers } from './said.ts';
 import { BREAK, isAlike, nameWords, type Token, tokensOf, wordAt } from './tokens.ts';
 import {
@@ -265,6 +266,7 @@ export function unmeasuredConditionIn(
     unmeasuredInLinks(place, vocabulary) ??
     unmeasuredBefore(place, vocabulary) ??
     unmeasuredCount(all) ??
+    otherQuantity(place, vocabulary) ??
     unmeasuredShare(place, vocabulary) ??
     unmeasuredRate(place, vocabulary) ??
     unmeasuredVerb(place, vocabulary) ??

@@ -121,7 +121,8 @@ function wayAmong(words: Readonly<Record<Way, string>>): (word: string) => Way |
   return remember((word) => pointers.find(({ stem }) => points(stem, word))?.way ?? null, 5000);
 }
 
-const wayBeside = wayAmong({
+/** Which way a word points that stands on either side of its number. */
+export const pointsBeside = wayAmong({
   faster: 'faster speedup- speed-up- accelerat- sped beat- outperform- outpac-',
   slower: 'slower slowdown- slow-down- slows slowed trail- lag- loses lose',
   less: 'lower lowers lowered lowering reduc- decreas- declin- drop- dip- fall falls fell falling cut- saving- save- shave- trim- slash- shrink- shrank',
@@ -172,7 +173,7 @@ export function directionAfter(text: string, end: number): Direction {
     const next = skipBlanks(text, stop, 2);
     const found =
       wayBehind(word) ??
-      wayBeside(word) ??
+      pointsBeside(word) ??
       PAIRS.get(`${before} ${word}`) ??
       longer(text, word, next);
     if (found) return found;
@@ -199,7 +200,7 @@ export function directionBefore(text: string, start: number): Direction {
   const skipped = link?.length ?? 0;
   for (const [index, word] of words.slice(skipped, skipped + 5).entries()) {
     const isRaised = words[skipped + index - 1] === 'up' && word.startsWith('speed');
-    const found = isRaised ? 'faster' : wayBeside(word);
+    const found = isRaised ? 'faster' : pointsBeside(word);
     if (found && (index <= 2 || found === 'less' || found === 'more')) return found;
   }
   return null;

@@ -1,0 +1,102 @@
+/** What a ratio or percentage is of: the noun behind "less", the one before "smaller", what is cut by it, what is done faster. */
+import { pointsBeside } from '../numbers/neighbours.ts';
+import { CONDITIONS, DETERMINERS } from './function-words.ts';
+import { isMeasure } from './idle-words.ts';
+import type { Place } from './place.ts';
+import { BREAK, isAlike, type Token, wordAt } from './tokens.ts';
+import { isUnknown, type Searched, searched } from './unknown-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** They compare what the noun beside them counts or measures. */
+const SIZED = new Set(
+  'bigger fewer greater heavier higher larger less lighter lower more much many smaller'.split(' '),
+);
+/** They compare how a thing is done. */
+const SPEEDS = new Set('fast faster quicker quickly slow slower slowly sooner'.split(' '));
+/** More than what was measured: "makes the whole program 3x faster". */
+const WHOLE = new Set(['entire', 'whole']);
+
+/** Doing what was measured, whatever that is: "execution time", "performs 3x faster". */
+const DOING =
+  'answer become come complete do elapse execute finish get go handle is look make need overhead perform process prove ' +
+  'query reach respond round run serve spend take turn use wall work';
+const DOINGS = DOING.split(' ');
+
+const isDoing = ({ word }: Token): boolean => DOINGS.some((each) => isAlike(each, word));
+const isLink = (word: string): boolean => CONDITIONS.has(word) || word === 'of';
+/** "Cuts", "reduced". */
+const isChange = ({ written }: Token): boolean => pointsBeside(written.toLowerCase()) !== null;
+const isDetermined = (tokens: readonly Token[], at: number): boolean =>
+  DETERMINERS.has(wordAt(tokens, at - 1));
+
+const startOf = (tokens: readonly Token[], end: number): number =>
+  tokens.findLastIndex(({ kind }, at) => at < end && kind !== 'word') + 1;
+
+/** Indexes of the words from one on, an article skipped. */
+function phraseFrom(tokens: readonly Token[], start: number): readonly number[] {
+  const from = DETERMINERS.has(wordAt(tokens, start)) ? start + 1 : start;
+  const end = tokens.findIndex(({ kind }, at) => at >= from && kind !== 'word');
+  return [...tokens.keys()].slice(from, end === -1 ? undefined : end);
+}
+
+/** The words before an index that what stands there is said of, without what these are linked to: the tail latency of `Get`. */
+function phraseBefore(tokens: readonly Token[], end: number): readonly number[] {
+  const isPassed = ({ kind, word }: Token) =>
+    (kind === 'function' && !isLink(word)) || SIZED.has(word) || word === 'down';
+  const to = tokens.findLastIndex((token, at) => at < end && !isPassed(token)) + 1;
+  const from = startOf(tokens, to);
+  const verb = tokens.findLastIndex((each, at) => at < to - 1 && at >= from && isChange(each));
+  const opener = isDetermined(tokens, from) ? from - 2 : from - 1;
+  if (verb === -1 && isLink(wordAt(tokens, opener))) return phraseBefore(tokens, opener);
+  const words = [...tokens.keys()].slice(verb === -1 ? from : verb + 1, to);
+  return words.filter((at) => at < to - 1 || !isChange(tokens[at] ?? BREAK));
+}
+
+/** "Compiles 3x faster", "opens its window 3x faster": whether at `at` stands a verb of something known, and it does something else. */
+function isOtherVerb({ tokens, vocabulary: { isKnown } }: Searched, at: number): boolean {
+  const [subject, verb] = [tokens[at - 1] ?? BREAK, tokens[at] ?? BREAK];
+  const isSubject = subject.word === 'it' || isKnown(subject.word);
+  const isOther = !isKnown(verb.word) && !isMeasure(verb.word) && !isDoing(verb);
+  return isSubject && subject.numbers.length === 0 && isOther && /[^s]s$/.test(verb.written);
+}
+
+/** The verb of something else that a ratio at `at` says how fast or how much is done, or the thing before it that is compared. */
+function comparedBefore(text: Searched, at: number, isSized: boolean): readonly number[] {
+  const { tokens } = text;
+  const phrase = phraseBefore(tokens, at);
+  const [first = at] = phrase;
+  const verbs = [at - 1, isDetermined(tokens, first) ? first - 2 : -1];
+  const verb = verbs.find((each) => isOtherVerb(text, each));
+  if (verb !== undefined) return [verb];
+  // "The start of `Get` is 3x faster" and not "Get is 3x faster".
+  const isOfName = wordAt(tokens, (phrase.at(-1) ?? at) + 1) === 'of';
+  const isWhole = phrase.some((each) => WHOLE.has(wordAt(tokens, each)));
+  return isSized || isOfName || isWhole ? phrase : [];
+}
+
+/** The words that say what a ratio at `at` is of. */
+function quantityAt(text: Searched, at: number): readonly number[] {
+  const { tokens } = text;
+  const comparing = wordAt(tokens, at + 1) === 'as' ? at + 2 : at + 1;
+  const [isSized, isSpeed] = [SIZED, SPEEDS].map((each) => each.has(wordAt(tokens, comparing)));
+  const behind = isSized ? phraseFrom(tokens, comparing + 1) : [];
+  if (behind.length > 0) return behind;
+  const by = tokens.findIndex(({ word }, index) => index >= at - 3 && index < at && word === 'by');
+  if (by !== -1) return phraseBefore(tokens, by);
+  return isSized || isSpeed ? comparedBefore(text, at, isSized === true) : [];
+}
+
+/** "13.8x less memory", where times were measured: a word of another quantity. */
+export function otherQuantity({ claim, whole, at }: Place, vocabulary: Vocabulary): string | null {
+  if (at === -1 || !['ratio', 'percent'].includes(claim.dimension ?? '')) return null;
+  const text = searched(whole, vocabulary);
+  const words = quantityAt(text, at);
+  const head = text.mentions.get(words.at(-1) ?? -1);
+  if (head && head.facet !== 'metric') return null;
+  const other = words.find((each) => {
+    const token = whole[each] ?? BREAK;
+    const isOther = isUnknown(text, each) || isOtherVerb(text, each);
+    return isOther && !vocabulary.isCounted(token.word) && !isDoing(token);
+  });
+  return other === undefined ? null : (whole[other]?.written ?? null);
+}
