@@ -1,5 +1,6 @@
 /** Where a text says which value of a facet it speaks of, and what it says that no facet has. */
 import { rememberOf } from '../../core/text/remember.ts';
+import { isMeasure } from './idle-words.ts';
 import { ordinalAt, readNumber, tupleAt } from './numbers-said.ts';
 import { isAlike, nameWords, type Token, tokensOf, wordAt } from './tokens.ts';
 import { indexKey, type Name, type Vocabulary } from './vocabulary.ts';
@@ -50,9 +51,11 @@ function nearestPlace(
   anchor: number,
   { reach, taken, name }: { reach: number; taken: readonly number[]; name: Name },
 ): number | null {
-  // "HTTP/1.1" is `http1`.
+  // "HTTP/1.1" is `http1`; "faster" says nothing of a variant that is called `fast`.
   const isSaid = ({ word: said }: Token) =>
-    isAlike(said, word) || (name.isWhole && said.startsWith(`${word}.`));
+    said === word ||
+    (isAlike(said, word) && !(isMeasure(said) && /(?:er|est)$/.test(said))) ||
+    (name.isWhole && said.startsWith(`${word}.`));
   for (let distance = 0; distance <= reach; distance += 1)
     for (const at of [anchor - distance, anchor + distance]) {
       const token = tokens[at];

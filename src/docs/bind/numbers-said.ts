@@ -194,6 +194,25 @@ function fittingFacet(tokens: readonly Token[], at: number, vocabulary: Vocabula
   return fitting.length > 1 ? undefined : fitting[0];
 }
 
+/** Those who do what was measured, or ask for it, at once: no parameter counts them that is not called so. */
+const AT_ONCE =
+  'agent client cluster connection consumer container core cpu customer device gpu host instance job machine node people process ' +
+  'processor producer reader replica server session socket tenant thread user visitor worker writer';
+const DOERS = new Set(AT_ONCE.split(' '));
+
+/**
+ * "By 1000 users", "with 1000 concurrent readers": they are no value of a parameter that counts things. `1000x1000` is none
+ * where no benchmark has as many parameters.
+ */
+function countsOther(tokens: readonly Token[], at: number, facet?: NumericFacet): boolean {
+  if ([at - 1, at].some((each) => tokens[each]?.written.endsWith('×'))) return true;
+  if (facet === undefined || facet.words.some((word) => DOERS.has(word))) return false;
+  const isWord = ({ kind, numbers }: Token) => kind === 'word' && numbers.length === 0;
+  const end = tokens.findIndex((token, index) => index > at && !isWord(token));
+  const counted = tokens.slice(at + 1, end === -1 ? undefined : end);
+  return counted.some(({ word }) => DOERS.has(word));
+}
+
 /** What a number says that no parameter's noun stands beside; null where that is nothing. */
 function readAlone(
   tokens: readonly Token[],
@@ -204,6 +223,7 @@ function readAlone(
   const isMet = isVersionMet(tokens, at, vocabulary);
   if (isMet !== null) return isMet ? null : 'unknown';
   const facet = fittingFacet(tokens, at, vocabulary);
+  if (countsOther(tokens, at, facet)) return 'unknown';
   if (facet === undefined)
     return givenAt(tokens, at, vocabulary) ?? (isTold(tokens, at, vocabulary) ? null : 'unknown');
   const value = valueIn(facet, tokens[at]?.numbers ?? []);

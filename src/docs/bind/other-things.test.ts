@@ -30,7 +30,7 @@ test('a ratio of another quantity than was measured is backed by none', async ()
     'fast makes the whole program 9x faster than default',
     'fast lowers the rent by 88.9 % against default',
     'fast lowers tail latency by 88.9 % against default',
-    'the installation of fast is 9x faster than that of default',
+    'the startup of fast is 9x faster than that of default',
   ])
     assert.equal(await verdictsOf(`On \`fetch\` of size 1000, ${words}.`), 'unbound', words);
   for (const words of [

@@ -56,8 +56,9 @@ function phraseBefore(tokens: readonly Token[], end: number): readonly number[] 
 function isOtherVerb({ tokens, vocabulary: { isKnown } }: Searched, at: number): boolean {
   const [subject, verb] = [tokens[at - 1] ?? BREAK, tokens[at] ?? BREAK];
   const isSubject = subject.word === 'it' || isKnown(subject.word);
-  const isOther = !isKnown(verb.word) && !isMeasure(verb.word) && !isDoing(verb);
-  return isSubject && subject.numbers.length === 0 && isOther && /[^s]s$/.test(verb.written);
+  const isOther = verb.kind === 'word' && !isKnown(verb.word) && !isMeasure(verb.word);
+  const isVerb = /[^s]s$/.test(verb.written) && !isDoing(verb);
+  return isSubject && subject.numbers.length === 0 && isOther && isVerb;
 }
 
 /** The verb of something else that a ratio at `at` says how fast or how much is done, or the thing before it that is compared. */
@@ -65,7 +66,8 @@ function comparedBefore(text: Searched, at: number, isSized: boolean): readonly 
   const { tokens } = text;
   const phrase = phraseBefore(tokens, at);
   const [first = at] = phrase;
-  const verbs = [at - 1, isDetermined(tokens, first) ? first - 2 : -1];
+  const isThing = isDetermined(tokens, first) && !phrase.some((each) => text.mentions.has(each));
+  const verbs = [at - 1, isThing ? first - 2 : -1];
   const verb = verbs.find((each) => isOtherVerb(text, each));
   if (verb !== undefined) return [verb];
   // "The start of `Get` is 3x faster" and not "Get is 3x faster".

@@ -41,7 +41,9 @@ const VALUES: ReadonlySet<Shape | null> = new Set([
   'power',
   'setting',
 ]);
-const POWERS = ['k', 'm', 'g'];
+const POWERS = ['k', 'm', 'g', 't'];
+/** `1000³` is no thousand. */
+const RAISED = /^[²³⁴-⁹]/;
 /** A mark between words, or a word with what is glued to it; `pool::Flat` is one name. */
 const PIECES = /[,;()[\]→]|(?<!:):(?!:)|(?<=\s)[–—/|-](?=\s)|[^\s/=×,;:()[\]→]+=?/g;
 
@@ -67,8 +69,8 @@ function numberToken(text: string, token: NumberToken): Token & Span {
     token.power > 0 && !isWords ? (/^[kKmMgGbB]/.exec(text.slice(digits[1])) ?? []) : [];
   const end = isWhole ? token.end : digits[1] + letter.length;
   const [start] = digits;
-  const written = text.slice(start, end).replace(/(?<=\d)\s*[×xX]$/, '');
-  const numbers = meanings(token);
+  const written = text.slice(start, end).replace(/(?<=\d)\s*[×xX]$/, '×');
+  const numbers = RAISED.test(text.slice(token.end)) ? [Number.NaN] : meanings(token);
   const word = isWords ? written.toLowerCase() : `${numbers[0]}`;
   return { kind: 'word', word, written, numbers, at: start, start, end };
 }
