@@ -4,7 +4,16 @@ import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { type Claim, wordsAround } from '../claim.ts';
 import { findUnknownCondition } from './conditions.ts';
-import { DEFAULT, facetsOf, isOf, isOwn, isProgram, isThreads, isVaried, siblingKey } from './facets.ts';
+import {
+  DEFAULT,
+  facetsOf,
+  isOf,
+  isOwn,
+  isProgram,
+  isThreads,
+  isVaried,
+  siblingKey,
+} from './facets.ts';
 import { unitsIn } from './lend-units.ts';
 import { readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';

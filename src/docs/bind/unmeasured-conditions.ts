@@ -10,6 +10,7 @@ import { splitParts } from './parts.ts';
 import type { Place } from './place.ts';
 import { otherQuantity } from './quantity-said.ts';
 import { type ReadLayer, readLayers } from './said.ts';
+import { isSoftware } from './surroundings.ts';
 import { BREAK, isAlike, nameWords, type Token, tokensOf, wordAt } from './tokens.ts';
 import {
   isCondition,
@@ -51,10 +52,12 @@ function unknownThing({ layers }: Place, vocabulary: Vocabulary): string | null 
   return null;
 }
 
-/** What a comparison puts its subject beside, where that is nothing known: "than mimalloc". */
+/** What a comparison puts its subject beside, where that is nothing known: "than mimalloc", "than Python dicts". */
 export function isForeignReference(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
+  const text = searched(tokens, vocabulary);
   const at = tokens.findIndex((token) => token.kind === 'word');
-  return isUnknown(searched(tokens, vocabulary), at);
+  const isOfSoftware = isSoftware(wordAt(tokens, at), vocabulary) && !text.mentions.has(at + 1);
+  return isUnknown(text, isOfSoftware ? at + 1 : at);
 }
 
 /** "Faster than mimalloc (66.9M ops/s)": a number beside what it is said of, where that is nothing known. */
