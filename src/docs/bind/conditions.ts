@@ -204,6 +204,17 @@ const isGoal = ({ tokens }: Searched, at: number): boolean =>
   wordAt(tokens, at) === 'to' &&
   (DETERMINERS.has(wordAt(tokens, at + 1)) || CAPITALS.test(tokens[at + 1]?.written ?? ''));
 
+/** "Using flat and jemalloc": a condition goes on. */
+function goesOn(text: Searched, at: number): boolean {
+  const opener = text.tokens.findLastIndex((token, index) => index < at && isCondition(token));
+  return (
+    wordAt(text.tokens, at) === 'and' &&
+    opener !== -1 &&
+    !CLAUSES.has(wordAt(text.tokens, opener)) &&
+    phraseBehind(text, opener).at(-1) === at - 1
+  );
+}
+
 /** `--features arena`: the value of an option. */
 const isOption = ({ tokens }: Searched, at: number): boolean =>
   tokens[at - 1]?.written.startsWith('--') === true;
@@ -238,7 +249,7 @@ function unknownConditionAt(text: Searched, at: number): string | null {
     [looksNamed, isOption, isFlag, isOpening].some((names) => names(text, at));
   const isOther = isUnknownSubject(text, at) || isOtherPart(text, at) || isModifier(text, at);
   if (isNamed || isOther) return token.written;
-  return isCondition(token) || isSource(text, at) || isGoal(text, at)
+  return isCondition(token) || isSource(text, at) || isGoal(text, at) || goesOn(text, at)
     ? (unknownObject(text, at)?.written ?? null)
     : null;
 }

@@ -12,8 +12,14 @@ export const isCondition = ({ word, written }: Token): boolean =>
   CONDITIONS.has(word) || CONDITIONS.has(written.toLowerCase());
 const COMMIT = /^[0-9a-f]{7,40}$/;
 
+/** A piece of a word with capitals that is too short to be known by itself: PyPy runs no `bench.py`. */
+const isPiece = ({ word, written }: Token): boolean =>
+  word.length < 3 && /^\p{L}{3,}$/u.test(written);
+
 /** Whether it is of the world that was measured: a word of a name, a unit, a commit. */
-export function isFamiliar({ word, written }: Token, vocabulary: Vocabulary): boolean {
+export function isFamiliar(token: Token, vocabulary: Vocabulary): boolean {
+  const { word, written } = token;
+  if (isPiece(token)) return false;
   return (
     (COMMIT.test(written) && vocabulary.commits.some((id) => id.startsWith(written))) ||
     vocabulary.isKnown(word)
