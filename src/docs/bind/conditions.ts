@@ -204,11 +204,12 @@ const isGoal = ({ tokens }: Searched, at: number): boolean =>
   wordAt(tokens, at) === 'to' &&
   (DETERMINERS.has(wordAt(tokens, at + 1)) || CAPITALS.test(tokens[at + 1]?.written ?? ''));
 
-/** "Using flat and jemalloc": a condition goes on. */
+/** "Using flat and jemalloc", and not "using flat and takes": a condition goes on. */
 function goesOn(text: Searched, at: number): boolean {
   const opener = text.tokens.findLastIndex((token, index) => index < at && isCondition(token));
   return (
     wordAt(text.tokens, at) === 'and' &&
+    !OF_ONE.test(text.tokens[at + 1]?.written ?? '') &&
     opener !== -1 &&
     !CLAUSES.has(wordAt(text.tokens, opener)) &&
     phraseBehind(text, opener).at(-1) === at - 1

@@ -160,7 +160,9 @@ function isVersionMet(
 
 /** A number that says nothing of what was measured, or what another reader has. */
 function isIdle(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
-  const isElsewhere = isSwitchedOn(tokens, at) || isRun(tokens, at) || isVersion(tokens, at);
+  const isFew = (tokens[at]?.numbers[0] ?? 0) < MIN_TELLING;
+  const isElsewhere =
+    isSwitchedOn(tokens, at) || (isFew && isRun(tokens, at)) || isVersion(tokens, at);
   return isElsewhere || !isCounting(tokens, at) || isOfAll(tokens, at, vocabulary);
 }
 
@@ -202,10 +204,11 @@ const DOERS = new Set(AT_ONCE.split(' '));
 
 /**
  * "By 1000 users", "with 1000 concurrent readers": they are no value of a parameter that counts things. `1000x1000` is none
- * where no benchmark has as many parameters.
+ * where no benchmark has as many parameters, and "run 1000 lookups" is not one.
  */
 function countsOther(tokens: readonly Token[], at: number, facet?: NumericFacet): boolean {
-  if ([at - 1, at].some((each) => tokens[each]?.written.endsWith('×'))) return true;
+  const isFactor = [at - 1, at].some((each) => tokens[each]?.written.endsWith('×'));
+  if (isFactor || isRun(tokens, at)) return true;
   if (facet === undefined || facet.words.some((word) => DOERS.has(word))) return false;
   const isWord = ({ kind, numbers }: Token) => kind === 'word' && numbers.length === 0;
   const end = tokens.findIndex((token, index) => index > at && !isWord(token));

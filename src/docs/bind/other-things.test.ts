@@ -41,3 +41,49 @@ test('a ratio of another quantity than was measured is backed by none', async ()
   ])
     assert.equal(await verdictsOf(`On \`fetch\` of size 1000, ${words}.`), 'backed', words);
 });
+
+test('a count of something else that is as high as a parameter is no value of it', async () => {
+  for (const words of [
+    'with 1,000 users',
+    'on 1,000 cores',
+    'while 1,000 clients write',
+    '(median of 1000 runs)',
+    'on 1000³ rows',
+    'on 1000 x 1000 rows',
+    'on 1000 tables of 1000 rows',
+  ])
+    assert.equal(
+      await verdictsOf(`A default \`fetch\` takes 90 µs ${words}.`),
+      'unmeasured',
+      words,
+    );
+  assert.equal(await verdictsOf('A default `fetch` of 1000 rows takes 90 µs.'), 'backed');
+  assert.equal(await verdictsOf('With 64 clients, `relay` takes 30 µs.'), 'backed');
+});
+
+test('a ratio is compared with what it names, and with nothing else', async () => {
+  const compared = (with_: string) => verdictsOf(`At size 1000, fast \`fetch\` is 9x ${with_}.`);
+  assert.equal(await compared('faster than default'), 'backed');
+  for (const other of [
+    'faster than `store`',
+    'as fast as with `store`',
+    'faster than Python lists',
+  ])
+    assert.equal(await compared(other), 'unbound', other);
+  // "Faster" is no name of the variant.
+  assert.equal(
+    await verdictsOf('At size 1000, `fetch` is 9x faster than `store`.'),
+    'contradiction',
+  );
+});
+
+test('what a number includes, and what goes on behind "and", is a condition', async () => {
+  for (const words of ['including the download', 'using fast and zlib', 'using fast on PyPy'])
+    assert.equal(await verdictsOf(`\`fetch\` takes 10 µs ${words}.`), 'unmeasured', words);
+  assert.equal(await verdictsOf('`fetch` takes 10 µs using fast and finishes.'), 'backed');
+});
+
+test('nothing takes no time, except in so many digits of a table', async () => {
+  assert.equal(await verdictsOf('`relay` takes 0 s.'), 'mismatch');
+  assert.equal(await verdictsOf('| | time |\n|-|-|\n| `relay` | 0.00 s |\n'), 'backed');
+});

@@ -40,7 +40,12 @@ export interface TranscriptionInput {
   readonly everything: readonly Reading[];
 }
 
+/** "Takes 0 s": nothing does, and a sentence is not bound to so few digits, as a table or a tool is. */
+const isNothing = ({ value, cell, context }: Claim): boolean =>
+  value === 0 && cell === null && context !== 'code';
+
 function isPrinted(input: TranscriptionInput, value: number): 'rounded' | 'truncated' | null {
+  if (isNothing(input.claim) && value !== 0) return null;
   return printedAs(input.claim, inClaimUnit(value, input.reading, input.unit));
 }
 
