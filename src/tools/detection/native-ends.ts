@@ -7,6 +7,9 @@ export const STOPPED = 124;
 /** The programs before it used up the time. */
 export const UNASKED = 125;
 
+/** By the system, where a container has no more memory. */
+const KILLED = 137;
+
 /** Whether it was ours that it did not end. */
 export const isCutShort = (status: number): boolean => status === STOPPED || status === UNASKED;
 
@@ -25,6 +28,7 @@ export const isLost = (status: number, said: string, seconds: number): boolean =
 /** Of a program that did not end well. */
 export function complaint(status: number): string {
   if (status === UNASKED) return 'not tried: the programs before it used up the time';
+  if (status === KILLED) return 'killed, as a rule for taking more memory than `resources.memory`';
   if (status !== STOPPED) return `exit code ${status}`;
   return `not done after ${EACH_SECONDS} s or more: add its command by hand, with what makes it shorter`;
 }

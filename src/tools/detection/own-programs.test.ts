@@ -219,6 +219,7 @@ test('what does not end well says what it needs', () => {
     answer(listOf('bench', '', stderr, status))?.failed[0]?.reason;
   assert.match(reason('Usage: bench HOST', 1) ?? '', /needs arguments \(usage: HOST\)/);
   assert.match(reason('Usage: bench\n  <HOST>\n', 1) ?? '', /needs arguments \(usage: <HOST>\)/);
+  assert.match(reason('Killed\n', 137) ?? '', /^killed, .* `resources\.memory`/);
   assert.match(reason('abort: no bag\n', 134) ?? '', /^exit code 134 \(abort: no bag\): /);
   assert.match(reason('', 125) ?? '', /not tried/);
   // Its own name is left out, so that what many programs lack is said once.
