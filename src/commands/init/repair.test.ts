@@ -174,6 +174,12 @@ test('what no compiler takes is built in part, by the newest', () => {
   assert.deepEqual(repair?.steps, [{ command: 'make -k || true' }]);
 });
 
+test('what the older compiler refuses where it was the first is not built by it once more', () => {
+  const alone = { command: 'make', older: 'runners/c@14', mayFail: true as const };
+  const build = { steps: [alone], image: 'runners/c@14', env: {}, tried: [] };
+  assert.equal(repairOf(build, REFUSED, 'runners/c@14')?.kind, 'step left out');
+});
+
 test('a failure that is no compiler’s needs no other compiler', () => {
   const repair = repairOf(
     { steps: [MAKE], image: START, env: {}, tried: [] },

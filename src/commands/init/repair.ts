@@ -308,7 +308,7 @@ export function repairOf(build: Build, failure: FailedBuild, start: string): Rep
   const instead = (command: string): Step[] =>
     steps.map((step) => (step === failed ? replaced(step, command) : step));
   const { instead: other, older } = failed;
-  if (older !== undefined && image === start && REFUSED.test(tail)) {
+  if (older !== undefined && image === start && older !== image && REFUSED.test(tail)) {
     const said = `the newest toolchain rejects it, so it is built in ${older}: ${why}`;
     return { ...build, kind: 'older image', image: older, what, said };
   }
