@@ -40,6 +40,9 @@ test('a command that writes where it stands is run beside it', () => {
   assert.equal(moved("Error: EROFS: read-only file system, open 'data.json'"), command);
   assert.equal(moved("OSError: [Errno 30] Read-only file system: 'out.txt'"), command);
   assert.equal(moved('sqlite3.OperationalError: unable to open database file'), command);
+  assert.equal(moved("OSError: Unable to open file 'coins.idx' for index storage"), command);
+  assert.equal(moved('could not open coins.out for writing'), command);
+  assert.equal(moved("Unable to open file 'coins.idx' for reading"), undefined);
   assert.equal(
     besideItself(what, "EROFS: read-only file system, open 'data.json'")?.list.directory,
     'bench',

@@ -43,15 +43,16 @@ export function readOnlyFolder(text: string, directory: string): string | null {
 
 const TOP_FILE =
   /(?:open|create|mkdir|write|OpenFile) '?[\w][\w.-]*'?(?:$|[\s:])|["'][\w][\w.-]*["']/i;
-/** SQLite does not say where it could not write. */
-const DATABASE = /unable to open database file|attempt to write a readonly database/;
+/** SQLite does not say where it could not write, and others not why. */
+const UNSAID =
+  /unable to open database file|attempt to write a readonly database|\b(?:unable to|can(?:not|'t)|could(?: not|n't)|failed to) (?:open|create) (?:\w+ )?['"`]?\w[\w.-]*['"`]? for (?:\w+ )?(?:writ|stor|output)/i;
 const BESIDE = '/tmp/beside';
 
 /** Whether a command would have had to write right where it stands, which no folder made writable allows. */
 function writesWhereItStands(text: string): boolean {
   return text
     .split('\n')
-    .some((line) => (REFUSED.test(line) && TOP_FILE.test(line)) || DATABASE.test(line));
+    .some((line) => (REFUSED.test(line) && TOP_FILE.test(line)) || UNSAID.test(line));
 }
 
 /** A command in a folder of its own, which holds links to all that is where it stands. */
