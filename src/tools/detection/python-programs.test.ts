@@ -216,6 +216,32 @@ test('versions that have no wheels for the newest Python are not built for minut
   assert.equal(stdout, list.replace('==', '>='));
 });
 
+test('a package of benchmarks that asks for the one around it measures the sources of that, not a release', () => {
+  const packageOf = (name: string, ...dependencies: string[]) =>
+    `[project]\nname = "${name}"\ndependencies = ${JSON.stringify(dependencies)}\n`;
+  const of = (guest: string, folder = 'bench') =>
+    detectPythonPrograms({
+      name: 'ledger',
+      files: [
+        { path: 'pyproject.toml', text: packageOf('Ledger.Core') },
+        { path: `${folder}/pyproject.toml`, text: guest },
+        { path: `${folder}/bench.py`, text: 'import time\nfor each in range(9): pass\n' },
+      ],
+    }).candidates.map((one) => [one.folder, one.what, one.setup.slice(1)]);
+  assert.deepEqual(of(packageOf('ledger-bench', 'purse>=2', 'ledger_core[all]')), [
+    [
+      '.',
+      'bench/bench.py',
+      [
+        { command: '.venv/bin/pip install -e .', older: 'runners/python@3.13', parts: [] },
+        { command: ".venv/bin/pip install 'purse>=2'", mayFail: true },
+      ],
+    ],
+  ]);
+  assert.equal(of(packageOf('ledger-bench', 'purse'))[0]?.[0], 'bench');
+  assert.equal(of(packageOf('ledger-mint', 'ledger-core'), 'mint')[0]?.[0], 'mint');
+});
+
 test('a project whose extras cannot be had is installed without them', () => {
   const files = [
     {

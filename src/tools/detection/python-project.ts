@@ -24,12 +24,48 @@ const MANIFESTS = ['pyproject.toml', 'setup.py', 'setup.cfg', 'requirements.txt'
 const REBUILDS = /mesonpy|scikit_build_core/;
 const FROM_GIT = /setuptools[-_]scm|hatch[-_]vcs|versioningit|poetry-dynamic-versioning/;
 
-/** The outermost uv workspace, else the nearest folder with a manifest. */
+/** As registries compare names. */
+const plainName = (words: string): string =>
+  (/^\s*([\w.-]+)/.exec(words)?.[1] ?? '').toLowerCase().replace(/[-_.]+/g, '-');
+
+const projectOf = (repository: Repository, folder: string) =>
+  tableOf(readToml(repository, folder, 'pyproject.toml')['project']);
+const nameOf = (repository: Repository, folder: string): string =>
+  plainName(String(projectOf(repository, folder)['name'] ?? ''));
+const dependenciesOf = (repository: Repository, folder: string): string[] =>
+  stringsOf(projectOf(repository, folder)['dependencies']);
+
+const OF_BENCHMARKS = /(?:^|[/_-])(?:bench|perf)[^/]*$/i;
+
+/** The folder of the package around a package of benchmarks that asks for it: a release of it would be measured. */
+function hostOf(repository: Repository, folder: string): string | null {
+  if (!OF_BENCHMARKS.test(folder)) return null;
+  const asked = dependenciesOf(repository, folder).map(plainName);
+  const above = foldersAbove(repository, folder, named('pyproject.toml'));
+  const isAsked = (name: string): boolean => name !== '' && asked.includes(name);
+  return above.find((one) => isAsked(nameOf(repository, one))) ?? null;
+}
+
+/** How to install what packages of benchmarks ask for beside the package around them. */
+function guestInstalls(repository: Repository, root: string): string[] {
+  const folders = repository.files
+    .filter(named('pyproject.toml'))
+    .map(({ path }) => folderOf(path));
+  const guests = folders.filter((one) => one !== root && hostOf(repository, one) === root);
+  const own = nameOf(repository, root);
+  return guests.flatMap((folder) => {
+    const others = dependenciesOf(repository, folder).filter((one) => plainName(one) !== own);
+    return others.length === 0 ? [] : `.venv/bin/pip install ${others.map(quoteWord).join(' ')}`;
+  });
+}
+
+/** The outermost uv workspace, else the nearest folder with a manifest, or that of what it only benchmarks. */
 export function pythonRoot(repository: Repository, path: string): string {
   const isWorkspace = (folder: string) => members(repository, folder).length > 0;
   const workspaces = foldersAbove(repository, path, named('pyproject.toml')).filter(isWorkspace);
   const roots = MANIFESTS.map((name) => nearestWith(repository, path, name));
-  return workspaces.at(-1) ?? roots.find((root) => root !== null) ?? '.';
+  const nearest = roots.find((root) => root !== null) ?? '.';
+  return workspaces.at(-1) ?? hostOf(repository, nearest) ?? nearest;
 }
 
 /** Whether the first imports the second as a module of their project: `from benchmark.common import …`. */
@@ -141,6 +177,7 @@ function installs(repository: Repository, root: string, tools: readonly string[]
     tools,
     others: [
       ...groups.map((group) => `.venv/bin/pip install --group ${quoteWord(group)}`),
+      ...guestInstalls(repository, root),
       ...requirementFiles(repository, root).map((path) => installList(repository, root, path)),
     ],
   };
@@ -172,7 +209,7 @@ function installSteps(pip: string, { needed, tools }: Installs, older: string): 
  * is a tool the benchmarks need, any other could bring an old one, or the release in place of the sources.
  */
 function versionFor(repository: Repository, root: string): string {
-  const { name } = tableOf(readToml(repository, root, 'pyproject.toml')['project']);
+  const { name } = projectOf(repository, root);
   const isKnown = typeof name === 'string' && /^[\w.-]+$/.test(name);
   const last = `.venv/bin/pip index versions ${name} 2>/dev/null | sed -n '1s/.*(\\(.*\\))/\\1/p'`;
   const pretend = (version: string): string => `SETUPTOOLS_SCM_PRETEND_VERSION=${version} `;
