@@ -148,18 +148,14 @@ async function commitOf(context: CliContext, named: string | undefined): Promise
 
 /** What a history of imports cannot tell, because their files do not say it. */
 function unstated(imported: readonly BenchmarkRecord[]): string[] {
-  const count = (isLacking: (record: BenchmarkRecord) => boolean, lack: string, advice: string) => {
-    const { length } = imported.filter(isLacking);
-    return length === 0 ? [] : `${plural(length, 'record')} without ${lack}: ${advice}`;
-  };
+  const told = (count: number, lack: string) =>
+    count === 0 ? [] : [`note: ${plural(count, 'record')} without ${lack}\n`];
+  const uncommitted = imported.filter(({ revision }) => revision.commit === null).length;
+  const unplaced = imported.filter(({ machine, image }) => (machine ?? image) === null).length;
   return [
-    count(({ revision }) => revision.commit === null, 'a commit', 'name it with --commit'),
-    count(
-      ({ machine, image }) => (machine ?? image) === null,
-      'a machine',
-      'a change of the machine will look like one of the code',
-    ),
-  ].flat();
+    ...told(uncommitted, 'a commit: name it with --commit'),
+    ...told(unplaced, 'a machine: a change of the machine will look like one of the code'),
+  ];
 }
 
 export async function importFiles(
@@ -191,7 +187,7 @@ export async function importFiles(
   const rest =
     known === 0 ? '' : `; ${known} of them ${known === 1 ? 'was' : 'were'} there already`;
   context.out(`${plural(ids.length, 'record')} imported from ${names.join(', ')}${rest}\n`);
-  for (const note of unstated(imported)) context.err(`note: ${note}\n`);
+  context.err(unstated(imported).join(''));
   if (problems.length > 0)
     context.err(`left out:\n${problems.map((problem) => `  ${cleanLine(problem)}\n`).join('')}`);
 }

@@ -40,8 +40,7 @@ function stated(file: string) {
   const { at, ground } =
     read(readFileSync(new URL(file, TOOLS), 'utf8')).benchmarks[0]?.origin ?? {};
   const { architecture, cpuModel, cores, runtime, build } = ground ?? {};
-  const version = runtime ? `${runtime.name} ${runtime.version}` : null;
-  return [at?.slice(0, 16) ?? null, architecture, cpuModel, cores, version, build];
+  return [at?.slice(0, 16) ?? null, architecture, cpuModel, cores, runtime, build];
 }
 
 test('where, when and with what it was measured is read from what the file states', () => {

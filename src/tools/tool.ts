@@ -113,7 +113,8 @@ export interface Ground {
   readonly architecture: string | null;
   readonly cpuModel: string | null;
   readonly cores: number | null;
-  readonly runtime: { readonly name: string; readonly version: string } | null;
+  /** Its name and version: `CPython 3.12.1`. */
+  readonly runtime: string | null;
   /** `release`, `debug`. */
   readonly build: string | null;
 }

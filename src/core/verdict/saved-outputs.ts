@@ -164,27 +164,23 @@ export function valuesFor(comparisons: number): number {
   return values;
 }
 
-const FACTS: readonly (readonly [what: string, of: (ground: Ground) => string | number | null])[] =
-  [
-    ['architecture', ({ architecture }) => architecture],
-    ['CPU', ({ cpuModel }) => cpuModel],
-    ['cores', ({ cores }) => cores],
-    ['runtime', ({ runtime }) => runtime && `${runtime.name} ${runtime.version}`],
-    ['build', ({ build }) => build],
-  ];
+const FACTS: Readonly<Record<keyof Ground, string>> = {
+  ...{ architecture: 'architecture', cpuModel: 'CPU', cores: 'cores' },
+  ...{ runtime: 'runtime', build: 'build' },
+};
+
+function factsOf(files: readonly Read[], fact: keyof Ground): string[] {
+  const facts = files.flatMap(({ benchmarks }) =>
+    benchmarks.flatMap(({ origin }) => origin.ground?.[fact] ?? []),
+  );
+  return [...new Set(facts.map(String))].sort();
+}
 
 /** Facts that both sides state, and not alike. */
 function differencesOf(before: readonly Read[], after: readonly Read[]): GroundDifference[] {
-  return FACTS.flatMap(([what, of]) => {
-    const [base, head] = [before, after].map((files) => {
-      const grounds = files.flatMap(({ benchmarks }) =>
-        benchmarks.map(({ origin }) => origin.ground),
-      );
-      return [...new Set(grounds.flatMap((ground) => (ground && of(ground)) ?? []))]
-        .map(String)
-        .sort();
-    }) as [string[], string[]];
-    const isStated = base.length > 0 && head.length > 0;
+  return Object.entries(FACTS).flatMap(([fact, what]) => {
+    const [base, head] = [before, after].map((files) => factsOf(files, fact as keyof Ground));
+    const isStated = base?.length && head?.length;
     return isStated && base.join() !== head.join() ? [{ what, base, head }] : [];
   });
 }

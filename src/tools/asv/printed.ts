@@ -100,11 +100,7 @@ function startOf(file: z.infer<typeof fileSchema>): string | null {
   return isoTime(known.length === 0 ? file.date : Math.min(...known));
 }
 
-const statedIn = statedAt({
-  architecture: ['params.arch'],
-  cpuModel: ['params.cpu'],
-  cores: ['params.num_cpu'],
-});
+const statedIn = statedAt({ arch: 'arch', cpu: 'cpu', cores: 'num_cpu' }, 'params');
 
 /** asv writes one file for each commit. */
 const stored: Stored = {

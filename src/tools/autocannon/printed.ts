@@ -82,5 +82,5 @@ export const AUTOCANNON: Tool = jsonTool({
   schema: documentSchema,
   marks: ['url', 'requests', 'latency', 'throughput', 'connections'],
   measure,
-  stored: { originOf: statedAt({ at: ['start'] }) },
+  stored: { originOf: statedAt({ at: '/start' }, '') },
 });

@@ -97,12 +97,12 @@ export const BENCHMARKDOTNET: Tool = jsonTool({
   besides: [formOf(CSV)],
   measure: ({ Benchmarks }) => measureAll(Benchmarks),
   stored: {
-    originOf: statedAt({
-      architecture: ['HostEnvironmentInfo.Architecture'],
-      cpuModel: ['HostEnvironmentInfo.ProcessorName'],
-      cores: ['HostEnvironmentInfo.LogicalCoreCount'],
-      runtime: ['HostEnvironmentInfo.RuntimeVersion'],
-      build: ['HostEnvironmentInfo.Configuration'],
-    }),
+    originOf: statedAt(
+      {
+        ...{ arch: 'Architecture', cpu: 'ProcessorName', cores: 'LogicalCoreCount' },
+        ...{ runtime: 'RuntimeVersion', build: 'Configuration' },
+      },
+      'HostEnvironmentInfo',
+    ),
   },
 });

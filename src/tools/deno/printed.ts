@@ -42,5 +42,5 @@ export const DENO: Tool = jsonTool({
   schema: z.object({ runtime: z.string(), benches: z.array(benchSchema) }),
   marks: ['runtime', 'benches'],
   measure: ({ benches }) => benches.flatMap(measure),
-  stored: { originOf: statedAt({ cpuModel: ['cpu'], runtime: ['runtime'] }) },
+  stored: { originOf: statedAt({ cpu: '/cpu', runtime: '/runtime' }, '') },
 });

@@ -137,11 +137,7 @@ export const GOOGLE_BENCHMARK: Tool = jsonTool({
   ],
   measure: ({ benchmarks }) => measure(benchmarks),
   stored: {
-    originOf: statedAt({
-      at: ['context.date'],
-      cores: ['context.num_cpus'],
-      build: ['context.library_build_type'],
-    }),
+    originOf: statedAt({ at: 'date', cores: 'num_cpus', build: 'library_build_type' }, 'context'),
   },
   fixedWork,
 });

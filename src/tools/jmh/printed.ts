@@ -73,5 +73,5 @@ export const JMH: Tool = jsonTool({
     formOf({ is: isCsv, read: (text) => measureAll(readCsv(text)) }),
   ],
   measure: measureAll,
-  stored: { originOf: statedAt({ runtime: ['0.vmName'], version: ['0.vmVersion'] }) },
+  stored: { originOf: statedAt({ runtime: 'vmName', version: 'vmVersion' }, '0') },
 });

@@ -55,12 +55,9 @@ export const MITATA: Tool = jsonTool({
       runs.flatMap((run) => measure(layout[group]?.name ?? null, run)),
     ),
   stored: {
-    originOf: statedAt({
-      at: ['context.now'],
-      architecture: ['context.arch'],
-      cpuModel: ['context.cpu.name'],
-      runtime: ['context.runtime'],
-      version: ['context.version'],
-    }),
+    originOf: statedAt(
+      { at: 'now', arch: 'arch', cpu: 'cpu.name', runtime: 'runtime', version: 'version' },
+      'context',
+    ),
   },
 });

@@ -76,13 +76,13 @@ export const PYPERF: Tool = jsonTool({
   besides: [formOf(SUMMARY)],
   measure,
   stored: {
-    originOf: statedAt({
-      at: ['benchmarks.0.runs.0.metadata.date', 'metadata.date'],
-      cpuModel: ['metadata.cpu_model_name'],
-      cores: ['metadata.cpu_count'],
-      runtime: ['metadata.python_implementation'],
-      version: ['metadata.python_version'],
-    }),
+    originOf: statedAt(
+      {
+        ...{ at: '/benchmarks.0.runs.0.metadata.date', cpu: 'cpu_model_name', cores: 'cpu_count' },
+        ...{ runtime: 'python_implementation', version: 'python_version' },
+      },
+      'metadata',
+    ),
   },
   fixedWork,
 });

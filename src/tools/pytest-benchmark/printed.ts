@@ -15,14 +15,13 @@ const originSchema = z.object({
   }),
 });
 
-const statedIn = statedAt({
-  at: ['datetime'],
-  architecture: ['machine_info.cpu.arch', 'machine_info.machine'],
-  cpuModel: ['machine_info.cpu.brand_raw', 'machine_info.cpu.brand'],
-  cores: ['machine_info.cpu.count'],
-  runtime: ['machine_info.python_implementation'],
-  version: ['machine_info.python_version'],
-});
+const statedIn = statedAt(
+  {
+    ...{ at: '/datetime', arch: 'cpu.arch machine', cpu: 'cpu.brand_raw cpu.brand' },
+    ...{ cores: 'cpu.count', runtime: 'python_implementation', version: 'python_version' },
+  },
+  'machine_info',
+);
 
 /** pytest-benchmark notes the commit, the time and the machine in every file. */
 const stored: Stored = {

@@ -76,5 +76,5 @@ export const TINYBENCH: Tool = jsonTool({
     return isSecond || 'latency' in result || 'timestampProviderName' in result;
   },
   measure: (tasks) => tasks.flatMap(measure),
-  stored: { originOf: statedAt({ runtime: ['0.runtime'], version: ['0.runtimeVersion'] }) },
+  stored: { originOf: statedAt({ runtime: 'runtime', version: 'runtimeVersion' }, '0') },
 });

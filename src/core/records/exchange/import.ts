@@ -66,8 +66,10 @@ function machineOf({ architecture, cpuModel, cores }: Ground): RecordedMachine |
 /** The runtime that a file states, in the place of a toolchain's image. */
 function imageOf({ runtime }: Ground): ImageIdentity | null {
   if (runtime === null) return null;
-  const toolchain = { version: runtime.version, wanted: null, from: null, exact: false };
-  return { name: runtime.name, digest: null, origin: 'stated', packagesHash: null, toolchain };
+  const space = runtime.lastIndexOf(' ');
+  const [name, version] = [runtime.slice(0, space), runtime.slice(space + 1)];
+  const toolchain = { version, wanted: null, from: null, exact: false };
+  return { name, digest: null, origin: 'stated', packagesHash: null, toolchain };
 }
 
 /** The samples of one execution. */
