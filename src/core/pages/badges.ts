@@ -1,6 +1,7 @@
 /** Badges as SVG, and as JSON for shields-style servers. */
 import { toBadge } from '../../docs/report/badge.ts';
 import type { DocsVerdict } from '../../docs/verdict.ts';
+import { cleanLine, clip } from '../text/clean.ts';
 import { html } from '../text/html.ts';
 import { signedPercent } from '../text/percent.ts';
 import { type CurveSummary, changesOf } from './overview.ts';
@@ -18,6 +19,8 @@ const COLOURS: Readonly<Record<string, string>> = {
 /** Average width of digits and lowercase letters at 11 px. */
 const LETTER = 6.6;
 const PADDING = 12;
+/** Most characters of a benchmark's name. */
+const LONGEST = 30;
 
 function svgOf({ label, message, color }: Badge): string {
   const [left, right] = [label, message].map((text) => Math.ceil(text.length * LETTER) + PADDING);
@@ -40,18 +43,19 @@ function svgOf({ label, message, color }: Badge): string {
 }
 
 function changeBadge(summaries: readonly CurveSummary[]): Badge {
-  const newest = changesOf(summaries)[0]?.change;
+  const [newest] = changesOf(summaries);
   const label = 'performance';
   if (newest === undefined) {
     return { schemaVersion: 1, label, message: 'no change point', color: 'lightgrey' };
   }
-  const { change, direction, measuredAt } = newest;
+  const { change, direction, measuredAt } = newest.change;
+  const name = clip(cleanLine(newest.summary.name.benchmark), LONGEST);
   const size = change === null ? '' : ` ${signedPercent(change.change)}`;
   const color = direction === 'worse' ? 'red' : 'brightgreen';
   return {
     schemaVersion: 1,
     label,
-    message: `${direction}${size} on ${measuredAt.slice(0, 10)}`,
+    message: `${name} ${direction}${size} on ${measuredAt.slice(0, 10)}`,
     color,
   };
 }
