@@ -1,4 +1,4 @@
-/** Tables whose cells commas or semicolons part, set out in columns. */
+/** Tables whose cells commas, semicolons or the bars of Markdown part, set out in columns. */
 
 const SEPARATORS = [',', ';'] as const;
 
@@ -68,14 +68,34 @@ function rowsFrom(lines: readonly string[], at: number, separator: keyof typeof 
   return rows;
 }
 
-function setOut(rows: readonly (readonly string[])[]): readonly string[] {
+function setOut(rows: readonly (readonly string[])[], between = ''): readonly string[] {
   const widths = (rows[0] ?? []).map((_, at) =>
     Math.max(...rows.map((row) => row[at]?.length ?? 0)),
   );
   return rows.map((row) =>
     row
       .map((cell, at) => cell.padEnd((widths[at] ?? 0) + 2))
-      .join('')
+      .join(between)
       .trimEnd(),
   );
+}
+
+const RULE = /^\s*\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?)?\s*$/;
+
+const barsIn = (line: string): number[] => [...line.matchAll(/\|/g)].map(({ index }) => index);
+
+/** Sets out tables of Markdown whose bars do not stand below each other. */
+export function alignMarkdown(lines: readonly string[]): readonly string[] {
+  const aligned = [...lines];
+  for (const [at, line] of lines.entries()) {
+    if (at === 0 || !RULE.test(line)) continue;
+    const bars = barsIn(line).length;
+    const end = lines.findIndex((one, next) => next >= at && barsIn(one).length !== bars);
+    const rows = lines.slice(at - 1, end === -1 ? lines.length : end);
+    const isSetOut = new Set(rows.map((row) => barsIn(row).join())).size === 1;
+    if (isSetOut || barsIn(rows[0] ?? '').length !== bars) continue;
+    const cells = rows.map((row) => row.split('|').map((cell) => ` ${cell.trim()} `));
+    aligned.splice(at - 1, rows.length, ...setOut(cells, '|'));
+  }
+  return aligned;
 }

@@ -676,3 +676,15 @@ test('cells of a table are below their titles, also in Markdown, without a value
     ['filter old', 12.38],
   ]);
 });
+
+test('cells of Markdown stand below their titles by their bars, wherever these are', () => {
+  const rule = '|---|---:|---:|\n';
+  const rows = '| a bag of many coins | 1.25 | 3.5 |\n| purse | 234.75 | 4.25 |\n';
+  const expected = ['a bag of many coins', 'purse'].flatMap((name) => [
+    `${name} mint`,
+    `${name} spend`,
+  ]);
+  assert.deepEqual(namesOf(`| name | mint ms | spend ms |\n${rule}${rows}`), expected);
+  assert.deepEqual(namesOf(`| (ops/s) | mint | spend |\n${rule}${rows}`), expected);
+  assert.deepEqual(namesOf(`| a | b |\n${rule}${rows}`), []);
+});

@@ -8,7 +8,7 @@ import { underHeadings } from '../headings.ts';
 import { type Material, type Measured, samplesOf, type Tool, toolOf } from '../tool.ts';
 import { asidesIn, statisticsOfBlocks, statisticsOfLine } from './asides.ts';
 import { type Column, columnsOf, isTitles, rowOfNumbers, rowOfUnit, rowUnder } from './columns.ts';
-import { alignCsv } from './csv.ts';
+import { alignCsv, alignMarkdown } from './csv.ts';
 import { isOfWork, isSpeed, notedUnit } from './figures.ts';
 import {
   keyOf,
@@ -59,7 +59,10 @@ function alikeInColumns(all: readonly Named[]): readonly Named[] {
 /** What is printed again under the same name and unit replaces what was: progress ends in the result. */
 function read({ text }: Material): Measured[] {
   const printed = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
-  const lines = alignCsv(printed.map(plainLine), (line) => columnsOf(line, isSpeed) !== null);
+  const lines = alignCsv(
+    alignMarkdown(printed.map(plainLine)),
+    (line) => columnsOf(line, isSpeed) !== null,
+  );
   const placed = underHeadings(lines, lineReader(togetherIn(lines), notedUnit(lines)), likenessOf);
   const named = statisticsOfBlocks(alikeInColumns(placed));
   const asides = asidesIn(named);
