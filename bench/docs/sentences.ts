@@ -1,16 +1,17 @@
 /**
  * How the gate answers sentences in natural wording, true and false, with records at hand.
  *
- *     node bench/docs/sentences.ts [--show true|backed|passed|everyday]
+ *     node bench/docs/sentences.ts [--list NAME] [--show true|backed|passed|everyday|none]
  *
  * `series.json` becomes records of one session a system; each sentence is judged as a document that a
  * change adds. A true sentence counts where its number is backed, a false one where it is backed all
  * the same, a falsehood as passed where nothing on its number fails. Of `sentences.jsonl` and
  * `everyday-words.jsonl` only the first half may be looked at while working on the gate, and the second
- * half only counts, as do those marked `held` in the other files; all of `more-sentences.jsonl` may. `--show` prints the wrong ones that may be seen.
+ * half only counts, as do those marked `held` in the other files; all of `more-sentences.jsonl` may. Numbers of `NONE` are sizes, shares and counts that no benchmark
+ * measures: none of them should fail. `--show` prints the wrong ones that may be seen.
  */
 import { parseArgs } from 'node:util';
-import { EVERYDAY, PAIRS } from '../../test/material/files.ts';
+import { EVERYDAY, NONE, PAIRS } from '../../test/material/files.ts';
 import {
   type Answer,
   answer,
@@ -22,7 +23,11 @@ import {
   say,
 } from './judge-sentence.ts';
 
-const { values: flags } = parseArgs({ options: { show: { type: 'string', default: '' } } });
+const { values: flags } = parseArgs({
+  options: { list: { type: 'string' }, show: { type: 'string', default: '' } },
+});
+const asked = (names: readonly string[]) =>
+  names.filter((name) => flags.list === undefined || name === `${flags.list}.jsonl`);
 
 const verdictOf = ({ judged }: Answer) => judged[0]?.result.verdict ?? 'not seen';
 /** `3 of 5 (wrong: 1 unbound, 1 ambiguous)` */
@@ -75,7 +80,7 @@ const of = (
     isSeen: index < seen && held !== true,
     isSurrounded,
   }));
-for (const name of PAIRS) {
+for (const name of asked(PAIRS)) {
   const pairs = readLines<Pair>(name);
   const seen = name === 'sentences.jsonl' ? pairs.length / 2 : pairs.length;
   const isSurrounded = name === 'harmless.jsonl';
@@ -85,7 +90,7 @@ for (const name of PAIRS) {
   console.log(`${name}: false ones backed: ${await tally('backed', wrong, isBacked)}`);
   console.log(`${name}: false ones that pass: ${await tally('passed', wrong, passes)}`);
 }
-for (const name of EVERYDAY) {
+for (const name of asked(EVERYDAY)) {
   const everyday = readLines<Everyday>(name);
   const seen = name === 'everyday-words.jsonl' ? everyday.length / 2 : everyday.length;
   const falsehoods = everyday.map((each, at) => ({
@@ -94,4 +99,11 @@ for (const name of EVERYDAY) {
   }));
   console.log(`${name}: falsehoods that pass: ${await tally('everyday', falsehoods, passes)}`);
   console.log(`${name}: falsehoods backed: ${await tally('backed', falsehoods, isBacked)}`);
+}
+for (const name of asked(NONE)) {
+  const others = readLines<Everyday>(name).map((each) => ({ ...each, isSeen: !each.held }));
+  const fails = (answered: Answer) => !passes(answered);
+  console.log(
+    `${name}: numbers of nothing measured that fail: ${await tally('none', others, fails)}`,
+  );
 }

@@ -23,6 +23,7 @@ export const PAIRS: readonly string[] = [
   'harmless.jsonl',
   'wording-j.jsonl',
   'wording-k.jsonl',
+  'hostile-k.jsonl',
 ];
 
 export const EVERYDAY: readonly string[] = [
@@ -38,4 +39,7 @@ export const EVERYDAY: readonly string[] = [
   'everyday-h.jsonl',
 ];
 
-export const STALE: readonly string[] = ['stale.jsonl', 'stale-j.jsonl'];
+export const STALE: readonly string[] = ['stale.jsonl', 'stale-j.jsonl', 'stale-k.jsonl'];
+
+/** Numbers that no benchmark measures. */
+export const NONE: readonly string[] = ['none-k.jsonl'];
