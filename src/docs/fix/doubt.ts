@@ -2,6 +2,7 @@
 import { type Claim, wordsAround } from '../claim.ts';
 import { groupsOf } from '../classify/words.ts';
 import { isTakenAway } from '../graph/finding.ts';
+import { PAST } from '../judge/bounds.ts';
 import type { JudgedClaim, Measured } from '../verdict.ts';
 
 /** A number that was right once is not half an order of magnitude off: rather it is another quantity's, or its unit is wrong. */
@@ -45,9 +46,18 @@ function isAimed(claim: Claim): boolean {
 
 const AIMS: ReadonlySet<string> = new Set(['target']);
 
+/** What ended, or went on then: a clause in the past beside one of these is of another code. */
+const ENDED =
+  /\b(?:until|till|before|still|back (?:when|then)|as long as|in (?:the|those) days|up to (?:that|then)|used to)\b/i;
+
+/** "Until the lazy loader came, … took 61 ms". */
+function isOver({ subject: { sentence } }: Claim): boolean {
+  return sentence !== null && ENDED.test(sentence) && PAST.test(sentence);
+}
+
 /** What a target, an expectation, a quotation or the past comes to is not what was measured. */
 export const isOfToday = (claim: Claim): boolean =>
-  (claim.class === 'own' || claim.class === 'spread') && !isAimed(claim);
+  (claim.class === 'own' || claim.class === 'spread') && !isAimed(claim) && !isOver(claim);
 
 /** Two numbers of a paragraph, list or table that differ are not of one series: one of them is bound wrongly. */
 export function hasRival(judged: JudgedClaim, all: readonly JudgedClaim[]): boolean {

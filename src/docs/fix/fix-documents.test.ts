@@ -69,6 +69,12 @@ test('a target, an expectation and an example are left', async () => {
   await assertFixed('The goal for `Index` is 900 ms; it takes [[1,190=>1,234]] ms.');
 });
 
+test('the past that a clause tells is left', async () => {
+  await assertLeft('Until the cache came, `Index` took 1,190 ms.');
+  await assertLeft('`Index` took 1,190 ms as long as it was built anew.');
+  await assertFixed('When we ran it, `Index` took [[1,190=>1,234]] ms.');
+});
+
 test('a difference is left', async () => {
   await assertLeft('`Index` is 1,190 ms faster than before.');
   await assertLeft('`Index` regressed by 1,190 ms.');
