@@ -18,7 +18,8 @@ import {
   transcribe,
 } from './transcription.ts';
 
-const PAST = /\b(?:was|were|took|measured|ran|reached|finished|completed|stayed|handled)\b/i;
+/** The verb of what was measured once. */
+export const PAST = /\b(?:was|were|took|measured|ran|reached|finished|completed|stayed|handled)\b/i;
 
 const DENIED =
   /\b(?:never|nobody|none|not|no longer|cannot|hardly|rarely|seldom|scarcely)\b|n['\u2019]t\b|^\s*no\s/i;
@@ -72,8 +73,9 @@ export function boundOf(claim: Claim, side: 'upper' | 'lower'): number | null {
   return side === 'upper' ? Math.max(...claim.value) : Math.min(...claim.value);
 }
 
-const isStrict = ({ modifier }: Claim): boolean =>
-  modifier?.kind === 'less-than' || modifier?.kind === 'more-than';
+/** "Never longer than 7 s" allows 7 s. */
+const isStrict = (claim: Claim): boolean =>
+  ['less-than', 'more-than'].includes(claim.modifier?.kind ?? '') && !isDenied(claim);
 
 /** "More than 7 s" of what takes 20 s is true and makes it look cheap; "at least" speaks of the least of several. */
 const MAX_UNDERSTATEMENT = 1.5;
@@ -120,7 +122,7 @@ export function judgeBound(input: TranscriptionInput, side: 'upper' | 'lower'): 
   const { better } = reading.series;
   const isRefuting = (value: number) =>
     isBeyond(value, bound, side, claim) ||
-    (isStrict(claim) && !isDenied(claim) && understates(value, bound, side, better));
+    (isStrict(claim) && understates(value, bound, side, better));
   const counterexample = values.find(isRefuting) ?? null;
   const isPast = PAST.test(claim.subject.sentence ?? '');
   const predicted = isPast || counterexample !== null ? null : predictionBound(values, side);

@@ -17,17 +17,12 @@ import {
   selectRecord,
 } from './evidence.ts';
 import { claimUnit, describeReading, type Reading, readRecord, statisticOf } from './measure.ts';
-import { namedRun, statisticFor } from './name-statistic.ts';
+import { isPeak, namedRun, statisticFor } from './name-statistic.ts';
 import { judgeSpread } from './spread.ts';
 import { type Transcribed, type TranscriptionInput, transcribe } from './transcription.ts';
 import type { BindingDetail, JudgingWorld } from './world.ts';
 
 const NEAREST = 3;
-
-/** "Peaks at 150 MiB": the memory of a run is a peak by itself. */
-function isPeak({ dimension, subject }: Claim): boolean {
-  return dimension === 'bytes' && /\bpeak/i.test(subject.sentence ?? '');
-}
 
 /** Whether a number is a spread; where what it is bound to is itself called `std`, that word says nothing. */
 function isSpreadOf(claim: Claim, { benchmark, variant }: Series): boolean {

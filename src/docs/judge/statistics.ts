@@ -94,6 +94,29 @@ export function summarize(
   }
 }
 
+/** Ends of what the runs measured, and the words that lead to them. */
+export const EXTREMES: readonly (readonly [StatisticName, string])[] = [
+  ['best', 'best|fastest|quickest'],
+  ['worst', 'worst|slowest'],
+  ['minimum', 'lowest|shortest|smallest'],
+  ['maximum', 'highest|longest|largest|peak'],
+];
+
+/** "Best run", "worst-case", "best of three", "at best", "in its slowest", and a label of nothing else; no rank: "the fastest variant". */
+function extremePattern(words: string): RegExp {
+  const word = `(?:${words})`;
+  return new RegExp(
+    [
+      `\\b${word}(?:[ -](?:run|case|time|round|attempt)s?\\b| of (?:three|all|\\d|[\\w ]{1,20}runs))`,
+      `\\b(?:at|in (?=its|their))(?: ?(?:the|its|their|our))? ?(?:very )?${word}(?! ?[a-z])`,
+      `(?:^|; )${word}(?: ;|$)`,
+    ].join('|'),
+    'i',
+  );
+}
+
+const EXTREME_NAMES = EXTREMES.map(([name, words]) => [name, extremePattern(words)] as const);
+
 const NAMES: readonly (readonly [StatisticName, RegExp])[] = [
   ['p99.9', /\bp\s?99\.9\b|\b99\.9\s?%|\b99\.9th\b|\bp999\b/i],
   ['p99', /\bp\s?99\b(?!\.)|\b99\s?%(?!\.)(?= *(?:latenc|percentile|ile))|\b99th\b/i],
@@ -102,8 +125,7 @@ const NAMES: readonly (readonly [StatisticName, RegExp])[] = [
   ['p50', /\bp\s?50\b|\b50th\b/i],
   ['median', /\bmedian\b/i],
   ['mean', /\b(?:mean|average|averaged|averages|avg)\b|\u00f8|\u2300/i],
-  ['best', /\b(?:best|fastest)(?: run| case| of (?:three|all|\d|[\w ]{1,20}runs))/i],
-  ['worst', /\b(?:worst|slowest)(?: run| case| of (?:three|all|\d|[\w ]{1,20}runs))/i],
+  ...EXTREME_NAMES,
   ['minimum', /\b(?:minimum|min)\b(?!\s*\))/i],
   ['maximum', /\b(?:maximum|max)\b/i],
 ];
@@ -113,3 +135,7 @@ export function namedStatistic(text: string): StatisticName | null {
   for (const [name, pattern] of NAMES) if (pattern.test(text)) return name;
   return null;
 }
+
+/** The end of what the runs measured that a text leads to. */
+export const namedExtreme = (text: string): StatisticName | null =>
+  EXTREME_NAMES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
