@@ -17,12 +17,20 @@ function isMultiple(claim: Claim): boolean {
 /** Words of a sentence that compares without saying that the first is the better one; of the last it says the worse. */
 const NO_LEAD = /\b(?:differ|slower|(los[et]|trail))/;
 
+/** "50 % better", "improves it by 50 %": more of a rate, and less of a time. */
+function asBetterment(claim: Claim): Claim {
+  const [before, behind] = wordsAround(claim);
+  const isSaid = /^\s*better\b/i.test(behind) || /\bimprov\p{L}*\b[^.;:,]{0,60}$/iu.test(before);
+  return claim.direction === 'more' && isSaid ? { ...claim, direction: 'faster' } : claim;
+}
+
 /** What the words allow. "3.9x over one": without a word for the way, what a sentence names first is ahead by so much. */
 export function formulasOf(
-  claim: Claim,
+  written: Claim,
   better: 'lower' | 'higher',
   by: BoundBy,
 ): readonly FormulaName[] {
+  const claim = asBetterment(written);
   const { direction, dimension, cell, subject, value } = claim;
   const isOpen = direction === null && dimension === 'ratio' && !isShare(claim);
   if (isOpen && isMultiple(claim)) return ['subject/other'];
