@@ -4,11 +4,13 @@ import { type Claim, wordsAround } from '../claim.ts';
 import { isOfRatio } from '../numbers/lex.ts';
 import { type Binding, bindByNames } from './bind.ts';
 import { DEFAULT, isCalling } from './facets.ts';
+import { DETERMINERS } from './function-words.ts';
 import { isOfProject, type Mention, readMentions } from './mentions.ts';
 import { pairSeries } from './pair.ts';
 import type { Place, Places } from './place.ts';
 import { type ReadLayer, readLayers } from './said.ts';
-import { isForeign, nameWords, tokensOf } from './tokens.ts';
+import { isForeign, nameWords, tokensOf, wordAt } from './tokens.ts';
+import { isUnknown, searched } from './unknown-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const RATES = new Set(['rate', 'throughput-bytes', 'cycles']);
@@ -32,7 +34,7 @@ function isOfMetric(
   return mentions.some(({ facet }) => facet === 'metric');
 }
 
-const INPUT = /\b(?:for|with|of|at|on)\s(?:an?\s|about\s|~)?$/i;
+const INPUT = /\b(?:for|with|of|at|on|into|from|through|over|across)\s(?:an?\s|about\s|~)?$/i;
 
 /** "For 10 GB of input", where the text alone makes no claim of it, and not "a peak memory of 10 GB", "peaks at 10 GB". */
 export function isInput(claim: Claim, vocabulary: Vocabulary): boolean {
@@ -128,6 +130,20 @@ function isTold(claim: Claim, vocabulary: Vocabulary): boolean {
   return isPerTime(claim) || tokensOf(wordsAround(claim)[1])[0]?.kind !== 'word';
 }
 
+/** "30 % of all issues": a share of things that nothing measures. */
+function isShareOfOthers(
+  { dimension }: Claim,
+  { whole, at }: Place,
+  vocabulary: Vocabulary,
+): boolean {
+  if (dimension !== 'percent' || at === -1 || wordAt(whole, at + 1) !== 'of') return false;
+  const thing = whole.findIndex(({ kind }, index) => index > at && kind === 'word');
+  const isPhrase = whole
+    .slice(at + 2, thing)
+    .every(({ kind, word }) => kind === 'function' && DETERMINERS.has(word));
+  return isPhrase && isUnknown(searched(whole, vocabulary), thing);
+}
+
 /** Whether any name but the project's stands beside the number, in full, or a parameter with its value. */
 function isBesideName(layers: readonly ReadLayer[], vocabulary: Vocabulary): boolean {
   return layers.some(
@@ -173,7 +189,8 @@ export function isNamedQuantity(claim: Claim, places: Places, vocabulary: Vocabu
   const place = mayBe ? places.get(claim) : undefined;
   if (place === undefined) return false;
   const layers = readLayers(place, vocabulary);
-  if (isUnited) return isBesideName(layers, vocabulary);
+  if (isUnited)
+    return !isShareOfOthers(claim, place, vocabulary) && isBesideName(layers, vocabulary);
   return isQuantity ? isUnderName(layers) : isForeign(place.whole) && namesTwo(layers);
 }
 

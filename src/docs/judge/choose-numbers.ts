@@ -7,6 +7,7 @@ import { placesOf, sentenceOf } from '../bind/place.ts';
 import { isSetting } from '../bind/setting.ts';
 import { isInput, isNamedQuantity, isSingledOut, isWithUnit } from '../bind/singled-out.ts';
 import { isAlike, tokensOf } from '../bind/tokens.ts';
+import type { Vocabulary } from '../bind/vocabulary.ts';
 import { type Claim, type ExtractedDocument, wordsAround } from '../claim.ts';
 import { isRelative } from '../graph/finding.ts';
 import type { DocumentWorld, JudgingWorld } from './world.ts';
@@ -46,6 +47,10 @@ function isSize({ dimension, value, unit }: Claim, { series, vocabulary }: Judgi
   return vocabulary.numeric.some(({ values }) => size !== null && values.has(size));
 }
 
+/** A header that is nothing but a number, and no claim by itself: what its column was measured at. */
+const isHeader = ({ line, text }: Claim, { tables }: ExtractedDocument): boolean =>
+  tables.some(({ header, headerLine }) => headerLine === line && header.includes(text));
+
 /** `10K × 1K` in a cell: a label that says parameters, and no result. */
 function isLabel({ cell }: Claim, { tables }: ExtractedDocument, world: DocumentWorld): boolean {
   const table = cell === null ? undefined : tables.find(({ id }) => id === cell.table);
@@ -62,6 +67,15 @@ function isMultiple(claim: Claim, { places, vocabulary }: DocumentWorld): boolea
   const noun = place.whole.slice(place.at + 1).find(({ kind }) => kind !== 'function')?.word ?? '';
   const names = vocabulary.numeric.flatMap(({ words }) => words);
   return names.some((name) => isAlike(name, noun));
+}
+
+/** "At size 1000": the value of a parameter that is called right before it. */
+function isCalledValue(claim: Claim, { numeric }: Vocabulary): boolean {
+  const name = tokensOf(wordsAround(claim)[0]).at(-1)?.word ?? '';
+  return numeric.some(
+    ({ words, values }) =>
+      values.has(Number(claim.value)) && words.some((word) => isAlike(word, name)),
+  );
 }
 
 /** Whether a bare number is the value of a parameter that the words beside it name. */
@@ -93,7 +107,9 @@ export function chooseNumbers(
   isWrong: (claim: Claim) => boolean,
 ) {
   const claims = new Set(extracted.claims);
-  const isAssigned = (claim: Claim) => !isWithUnit(claim) && wordsAround(claim)[0].endsWith('=');
+  const isAssigned = (claim: Claim) =>
+    !isWithUnit(claim) &&
+    (wordsAround(claim)[0].endsWith('=') || isCalledValue(claim, judging.vocabulary));
   const isResult = (claim: Claim) =>
     !isAssigned(claim) &&
     (claims.has(claim) || (writesUnit(claim, judging) && !isInput(claim, judging.vocabulary))) &&
@@ -104,13 +120,10 @@ export function chooseNumbers(
   const places = placesOf(all, isResult, parameters);
   const world: DocumentWorld = { ...judging, places };
   const isStated = (claim: Claim) =>
-    (writesUnit(claim, world) && !isMultiple(claim, world)) ||
-    !(
-      isMultiple(claim, world) ||
-      isCondition(claim, world) ||
-      isLabel(claim, extracted, world) ||
-      parameters.holds(claim)
-    );
+    (claims.has(claim) || !isHeader(claim, extracted)) &&
+    !isMultiple(claim, world) &&
+    (writesUnit(claim, world) ||
+      !(isCondition(claim, world) || isLabel(claim, extracted, world) || parameters.holds(claim)));
   const named = new Set([
     ...namedOthers(extracted, annotated, world).filter(isStated),
     ...extracted.others.filter((claim) => isWrong(claim) && isStated(claim)),
