@@ -159,6 +159,9 @@ function meansAll(place: Place, left: readonly Series[], said: ReadonlyMap<strin
   return (isOpenEnded || isQuantified) && fixed.size === 1;
 }
 
+/** Metrics that are meant only where they are named. */
+const STATISTIC = /^(?:p\d|min|max|worst|best|st(?:d|andard))/i;
+
 /** Where no variant or program is named, the default or the project's own one is meant; where there is none, it stays open. */
 export function withDefaults(
   left: readonly Series[],
@@ -167,13 +170,16 @@ export function withDefaults(
   const facets = new Set(left.flatMap((each) => [...facetsOf(each).keys()]));
   const isOpen = (facet: string) => said.get(facet)?.mentions.every((each) => each.isOther) ?? true;
   const open = [...facets].filter((facet) => isProgram(facet) && isOpen(facet));
+  const plain = left.filter(({ metric }) => said.has('metric') || !STATISTIC.test(metric));
+  const measured = new Set(plain.map(benchmarkKey));
+  const named = left.filter((each) => plain.includes(each) || !measured.has(benchmarkKey(each)));
   return open.reduce(
     (all, facet) =>
       [...Map.groupBy(all, (each) => siblingKey(each, facet)).values()].flatMap((each) => {
         const own = each.filter((series) => isOwn(series, facet));
         return own.length > 0 ? own : each;
       }),
-    left,
+    named,
   );
 }
 

@@ -3,7 +3,7 @@
  * Windows", "with compression", "nginx forwards".
  */
 import { ADVERBIAL, AT_HAND, CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
-import { IDLE } from './idle-words.ts';
+import { IDLE, isIdleThing, KINDS } from './idle-words.ts';
 import { labelIn } from './labels.ts';
 import { isSwitch } from './spellings.ts';
 import { isSoftware } from './surroundings.ts';
@@ -173,29 +173,71 @@ export function isOtherPart(text: Searched, at: number): boolean {
   return name.findIndex((word) => isAlike(word, wordAt(text.tokens, at + 1))) > 0;
 }
 
-/** "A parallel `Compact`": what stands between an article and a benchmark's or variant's name narrows that. */
-function isModifier(text: Searched, at: number): boolean {
-  const { tokens, mentions } = text;
+/** The benchmark's or variant's name, said in full, that the words behind `at` lead up to; -1 where they lead to none. */
+function nameBehind({ tokens, mentions }: Searched, at: number): number {
+  const isName = (each: number) => {
+    const { facet = '', isPartial, value } = mentions.get(each) ?? {};
+    const isWhole = /^(?:benchmark|variant)/.test(facet) && isPartial === false;
+    return isWhole && nameWords(value ?? '').includes(wordAt(tokens, each));
+  };
+  // "A naive warm `literal`": each word between is of a name itself, and no verb.
+  const isWithin = (each: number) =>
+    mentions.has(each) && !OF_ONE.test(tokens[each]?.written ?? '');
+  const behind = [...tokens.keys()].slice(at + 1);
+  const end = behind.find((each) => isName(each) || !isWithin(each)) ?? -1;
+  return isName(end) ? end : -1;
+}
+
+/** Whether a determiner and unknown words lead up to `at`, and not "on our side `load` takes": that phrase is over before the name. */
+function isDetermined(text: Searched, at: number): boolean {
+  const { tokens } = text;
+  const opener = tokens.findLastIndex(({ kind }, index) => index < at && kind !== 'word');
+  const led = tokens[opener - 1] ?? BREAK;
+  const isFronted = led.word === 'of' || (opener === 1 && isCondition(led));
+  const before = [...tokens.keys()].slice(opener + 1, at);
+  return (
+    !isFronted &&
+    DETERMINERS.has(wordAt(tokens, opener)) &&
+    before.every((each) => isUnknown(text, each))
+  );
+}
+
+/** "A small nested payload", where one is called small; "the shared *sharded* pool". */
+function isWithinName({ tokens, mentions, vocabulary }: Searched, at: number): boolean {
   const said = mentions.get(at + 1);
-  const { facet = '', isPartial, value } = said ?? {};
-  // "A small nested payload", where one is called small.
   const isOfParameter =
     !tokens[at]?.written.endsWith('ing') &&
-    [...text.vocabulary.worded.values()]
-      .flat()
-      .some((word) => isAlike(word, wordAt(tokens, at + 1)));
-  if (isOfParameter || (said && said === mentions.get(at - 1))) return isUnknown(text, at);
-  if (!/^(?:benchmark|variant)/.test(facet) || isPartial !== false) return false;
-  const opener = tokens.findLastIndex(({ kind }, index) => index < at && kind !== 'word');
-  const isOpened = ['a', 'an', 'each', 'every', 'any'].includes(wordAt(tokens, opener));
-  const between = [...tokens.keys()].slice(opener + 1, at + 1);
-  const isSpelt = nameWords(value ?? '').includes(wordAt(tokens, at + 1));
-  return isOpened && isSpelt && between.every((each) => isUnknown(text, each));
+    [...vocabulary.worded.values()].flat().some((word) => isAlike(word, wordAt(tokens, at + 1)));
+  return isOfParameter || (said !== undefined && said === mentions.get(at - 1));
+}
+
+/**
+ * "A parallel `Compact`", "the naive warm `literal`", "the streaming mode": what stands between a determiner and the name
+ * of a benchmark or variant, or what kind of thing it is, narrows that.
+ */
+function isModifier(text: Searched, at: number): boolean {
+  if (!isUnknown(text, at)) return false;
+  if (isWithinName(text, at)) return true;
+  const { word, written } = text.tokens[at + 1] ?? BREAK;
+  const isOfKind = KINDS.has(word) && written !== 'ones';
+  return (
+    isDetermined(text, at) &&
+    !KINDS.has(wordAt(text.tokens, at)) &&
+    (isOfKind || nameBehind(text, at) !== -1)
+  );
 }
 
 /** "From S3", and not "from upload to report". */
 const isSource = ({ tokens }: Searched, at: number): boolean =>
   wordAt(tokens, at) === 'from' && tokens.slice(at).every(({ word }) => word !== 'to');
+
+/** "An `insert` of strings": what a benchmark's name takes. */
+function isOfName({ tokens, mentions }: Searched, at: number): boolean {
+  const { facet = '', isPartial } = mentions.get(at - 1) ?? {};
+  const isName = facet.startsWith('benchmark') && isPartial === false;
+  const object = tokens.slice(at + 1).find(({ kind }) => kind === 'word');
+  return wordAt(tokens, at) === 'of' && isName && !isIdleThing(object?.word ?? '');
+}
 
 const CAPITALS = /^\p{Lu}{2,}$/u;
 
@@ -250,9 +292,8 @@ function unknownConditionAt(text: Searched, at: number): string | null {
     [looksNamed, isOption, isFlag, isOpening].some((names) => names(text, at));
   const isOther = isUnknownSubject(text, at) || isOtherPart(text, at) || isModifier(text, at);
   if (isNamed || isOther) return token.written;
-  return isCondition(token) || isSource(text, at) || isGoal(text, at) || goesOn(text, at)
-    ? (unknownObject(text, at)?.written ?? null)
-    : null;
+  const opens = [isSource, isGoal, goesOn, isOfName].some((each) => each(text, at));
+  return isCondition(token) || opens ? (unknownObject(text, at)?.written ?? null) : null;
 }
 
 /** The words of a text that name a condition, an environment or a subject which nothing measured has. */

@@ -27,7 +27,7 @@ export const ADVERBIAL: ReadonlySet<string> = new Set([
 export const CONDITIONS: ReadonlySet<string> = new Set([
   ...CLAUSES,
   ...listed(
-    'across amid among around at atop behind beneath between beyond by despite during for in including inside like near on ' +
+    'across amid among around at atop behind beneath between beyond by despite during excluding for in including inside like near on ' +
       'outside over past through throughout under upon using via with within without',
   ),
 ]);

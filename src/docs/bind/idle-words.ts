@@ -1,4 +1,6 @@
 /** Words that say nothing of how something was measured, whatever they stand behind, and what sets some of them apart. */
+import { remember } from '../../core/text/remember.ts';
+import { isAlike } from './tokens.ts';
 
 /** What is measured, and with what statistic. */
 const MEASURES =
@@ -57,7 +59,7 @@ const TITLES =
 
 /** When it is said. */
 const NOW =
-  'after before beginning current date day end first future last late latest moment month new old ' +
+  'after before beginning current date day end first future last late later latest moment month new old ' +
   'past present recent today week writing year';
 
 /** How it is said, and by whom. */
@@ -73,4 +75,24 @@ const STANCE =
 
 export const IDLE: ReadonlySet<string> = new Set(
   [MEASURES, MEASURING, AT_HAND, TEXT, TITLES, NOW, STANCE].flatMap((words) => words.split(' ')),
+);
+
+/** What kind of thing a name is of: "the strategy `processes`". */
+export const KINDS: ReadonlySet<string> = new Set(
+  'build configuration function implementation method mode option setup strategy variant version way workload one'.split(
+    ' ',
+  ),
+);
+
+/** What one run of a benchmark mostly is, or works on: "28 ns per key", "a map of 1,000 entries". */
+export const THINGS: ReadonlySet<string> = new Set(
+  'call element entry insert insertion invocation item iter key lookup loop object operation pass query request search step'.split(
+    ' ',
+  ),
+);
+
+/** Whether it is a thing of no kind: any benchmark may work on it. */
+export const isIdleThing = remember(
+  (word: string) => IDLE.has(word) || [...THINGS].some((each) => isAlike(each, word)),
+  1000,
 );

@@ -64,6 +64,12 @@ const isRun = (tokens: readonly Token[], at: number): boolean =>
   (/^(?:best|worst|fastest|slowest)$/.test(wordAt(tokens, at - 2)) &&
     wordAt(tokens, at - 1) === 'of');
 
+/** "Over 1,000 runs", where no record has as many. */
+const isBeyondRuns = (tokens: readonly Token[], at: number, { mostRuns }: Vocabulary): boolean =>
+  mostRuns > 0 &&
+  /^runs?$/.test(wordAt(tokens, at + 1)) &&
+  (tokens[at]?.numbers ?? []).every((each) => each > mostRuns);
+
 /** "On a Ryzen 7", "with 2 cores", "n = 3": as every record says of its machine and runs. */
 function isOfAll(tokens: readonly Token[], at: number, { measuredWith }: Vocabulary): boolean {
   const number = tokens[at]?.numbers[0];
@@ -160,7 +166,8 @@ function isVersionMet(
 
 /** A number that says nothing of what was measured, or what another reader has. */
 function isIdle(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
-  const isFew = (tokens[at]?.numbers[0] ?? 0) < MIN_TELLING;
+  const isFew =
+    (tokens[at]?.numbers[0] ?? 0) < MIN_TELLING && !isBeyondRuns(tokens, at, vocabulary);
   const isElsewhere =
     isSwitchedOn(tokens, at) || (isFew && isRun(tokens, at)) || isVersion(tokens, at);
   return isElsewhere || !isCounting(tokens, at) || isOfAll(tokens, at, vocabulary);
@@ -200,7 +207,7 @@ function fittingFacet(tokens: readonly Token[], at: number, vocabulary: Vocabula
 const AT_ONCE =
   'agent client cluster connection consumer container core cpu customer device gpu host instance job machine node people process ' +
   'processor producer reader replica server session socket tenant thread user visitor worker writer';
-const DOERS = new Set(AT_ONCE.split(' '));
+export const DOERS: ReadonlySet<string> = new Set(AT_ONCE.split(' '));
 
 /**
  * "By 1000 users", "with 1000 concurrent readers": they are no value of a parameter that counts things. `1000x1000` is none

@@ -219,8 +219,15 @@ function ofNamedMetric(
   pairs: readonly SeriesPair[],
   spoken: Spoken,
   claim: Claim,
+  { series }: Vocabulary,
 ): readonly SeriesPair[] {
   const said = spoken.subject.get('metric') ?? spoken.reference.get('metric');
+  // "2x less memory", where only others' memory was measured.
+  const kinds = series.flatMap(({ metric, measure }) =>
+    said?.has(metric) ? measure.dimension : [],
+  );
+  const isOfKinds = ({ subject }: SeriesPair) => kinds.includes(subject.measure.dimension);
+  if (kinds.length > 0 && !pairs.some(isOfKinds)) return [];
   const { sentence, caption, column } = claim.subject;
   const [, behind] = wordsAround(claim);
   const measuredIn = (text: string) => pairs.filter((pair) => speaksOf(text, pair.subject.measure));
@@ -257,7 +264,7 @@ function pairsOf(
   );
   // "Fast lookup is 3x faster than encode": with what else it could be compared is not said.
   const isOther = isCompared && [...spoken.reference.keys()].some((facet) => isProgram(facet));
-  return pairs.length === 0 && isOther ? null : ofNamedMetric(pairs, spoken, claim);
+  return pairs.length === 0 && isOther ? null : ofNamedMetric(pairs, spoken, claim, vocabulary);
 }
 
 const pairerOf = rememberOf((vocabulary: Vocabulary) =>

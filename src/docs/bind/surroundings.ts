@@ -48,6 +48,17 @@ export function measuredWith(series: readonly Series[]): readonly string[] {
   });
 }
 
+/** The most runs, or values in all of them, that a record has: "over 1,000 runs" needs as many. */
+export function mostRuns(series: readonly Series[]): number {
+  const counts = recordsOf(series).map(({ runs }) => {
+    const values = runs.flatMap(({ invocations }) =>
+      invocations.map((each) => Object.values(each.values).map(({ length }) => length)),
+    );
+    return values.reduce((sum, lengths) => sum + Math.max(1, ...lengths), 0);
+  });
+  return Math.max(0, ...counts);
+}
+
 /** Projects and harnesses, whose versions no record has, and toolchains. */
 export function softwareOf(series: readonly Series[]): readonly Software[] {
   const harnesses = series.map(({ harness }) => harness ?? '');

@@ -87,12 +87,13 @@ function isValue({ low, high, shape, unit }: NumberToken): boolean {
 
 const SUPERSCRIPT = /^[²³¹⁰-⁹]/;
 
-/** Numbers that may be values, and no footnote's mark; a date is one word that names nothing. */
+/** Numbers that may be values, and no footnote's mark; a date or an issue's number is one word that names nothing. */
 function numbersIn(text: string, spans: readonly Span[]): readonly (Token & Span)[] {
   return lex(text)
     .filter(({ start, end }) => !spans.some((span) => start < span.end && end > span.start))
     .flatMap((token) => {
-      if (token.shape === 'date') return [spanToken(text, token, 'function')];
+      const isIssue = text[token.start] === '#' || text[token.start - 1] === '#';
+      if (token.shape === 'date' || isIssue) return [spanToken(text, token, 'function')];
       return isValue(token) && !SUPERSCRIPT.test(text[token.start] ?? '')
         ? [numberToken(text, token)]
         : [];

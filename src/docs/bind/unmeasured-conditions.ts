@@ -2,10 +2,11 @@
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { adjunctIn, isManner } from './adjuncts.ts';
 import { REFERENCE } from './function-words.ts';
-import { isMeasure } from './idle-words.ts';
+import { isIdleThing, isMeasure, THINGS } from './idle-words.ts';
 import { labelIn } from './labels.ts';
 import { unmeasuredInLinks } from './links.ts';
 import { readMentions } from './mentions.ts';
+import { DOERS } from './numbers-said.ts';
 import { splitParts } from './parts.ts';
 import type { Place } from './place.ts';
 import { otherQuantity } from './quantity-said.ts';
@@ -89,13 +90,6 @@ function isCounted(
   return isAfterCount || names.some((name) => isAlike(name, word));
 }
 
-/** What one run of a benchmark mostly is, or works on: "28 ns per key". */
-const ONE_RUN = new Set(
-  'call element entry insert insertion invocation item iter key lookup loop object operation pass query request search step'.split(
-    ' ',
-  ),
-);
-
 /** "Memory per connection", "ms per page", and not "one pool per thread". */
 function isQuantity({ tokens, mentions }: Searched, at: number): boolean {
   const token = tokens[at] ?? BREAK;
@@ -132,7 +126,7 @@ function unmeasuredShare(
     const isMeasured =
       mentions.some(({ facet }) => facet.startsWith('benchmark')) ||
       vocabulary.isCounted(token.word);
-    const isOfRun = claim.dimension === 'time' && ONE_RUN.has(token.word);
+    const isOfRun = claim.dimension === 'time' && THINGS.has(token.word);
     return (
       token.kind === 'word' &&
       !isMeasured &&
@@ -217,39 +211,44 @@ function unmeasuredInSentence({ claim, whole }: Place, vocabulary: Vocabulary): 
   );
 }
 
+/** "1024 strings", and not "1024 elements": things of another kind than those that a benchmark works on. */
+function countsOthers(tokens: readonly Token[], at: number, { projects }: Vocabulary): boolean {
+  const [{ word }, behind] = [tokens[at + 1] ?? BREAK, tokens[at + 2]];
+  // "10,000 takes 1.05 ms": a verb.
+  const isThing = behind?.kind !== 'claim' && !isIdleThing(word) && !DOERS.has(word);
+  const isOfProject = [...projects].some((name) => name.includes(word));
+  return isThing && !isOfProject;
+}
+
 /**
  * "On two sockets, past eight threads", "8 threads finish in 8.56 s, on 24 threads", "8 folders of 8 files": what counts
  * something unknown is no value of what is said by its name or counts another thing, and a value that nothing has is none
  * even beside one.
  */
-function unmeasuredCount(layers: readonly ReadLayer[]): string | null {
+function unmeasuredCount(layers: readonly ReadLayer[], vocabulary: Vocabulary): string | null {
   const own = layers.filter(
     ({ kind, tokens }) =>
       ['own', 'heading'].includes(kind) ||
       (kind === 'near' && tokens.every((token) => token.kind !== 'claim')),
   );
   const all = own.flatMap(({ tokens, reading }) =>
-    reading.mentions.map((mention) => {
-      const [first = 0] = mention.tokens;
-      const isSaid = isCondition(tokens[first - 1] ?? BREAK);
-      return {
-        mention,
-        noun: wordAt(tokens, first + 1),
-        isUnknownValue: isSaid && isUnmeasured(mention),
-        written: tokens[first]?.written,
-      };
-    }),
+    reading.mentions.map((mention) => ({ mention, tokens, at: mention.tokens[0] ?? 0 })),
   );
-  const unmeasured = all.find(
-    ({ mention, noun, isUnknownValue }) =>
-      isUnknownValue ||
-      (mention.isLoose === true &&
-        all.some(
-          ({ mention: { facet, value, isLoose }, noun: other }) =>
-            facet === mention.facet && (isLoose ? !isAlike(noun, other) : value !== mention.value),
-        )),
-  );
-  return unmeasured?.written ?? null;
+  const nounOf = (one: (typeof all)[number]) => wordAt(one.tokens, one.at + 1);
+  const isContrasted = (one: (typeof all)[number]) =>
+    all.some(
+      (other) =>
+        one.mention.facet === other.mention.facet &&
+        (other.mention.isLoose
+          ? !isAlike(nounOf(one), nounOf(other))
+          : one.mention.value !== other.mention.value),
+    );
+  const unmeasured = all.find((one) => {
+    const { mention, tokens, at } = one;
+    if (mention.isLoose) return countsOthers(tokens, at, vocabulary) || isContrasted(one);
+    return isCondition(tokens[at - 1] ?? BREAK) && isUnmeasured(mention);
+  });
+  return unmeasured?.tokens[unmeasured.at]?.written ?? null;
 }
 
 /**
@@ -270,7 +269,7 @@ export function unmeasuredConditionIn(
     unmeasuredBeside(place.beside, vocabulary) ??
     unmeasuredInLinks(place, vocabulary) ??
     unmeasuredBefore(place, vocabulary) ??
-    unmeasuredCount(all) ??
+    unmeasuredCount(all, vocabulary) ??
     otherQuantity(place, vocabulary) ??
     unmeasuredShare(place, vocabulary) ??
     unmeasuredRate(place, vocabulary) ??

@@ -5,7 +5,7 @@ import { parseUnit } from '../../quantity/parse-unit.ts';
 import { DEFAULT, facetsOf, isOwn, isVaried, siblingKey } from './facets.ts';
 import type { Given, Series } from './series.ts';
 import { apart, spellings, valueWords } from './spellings.ts';
-import { measuredWith, type Software, softwareOf, surroundings } from './surroundings.ts';
+import { measuredWith, mostRuns, type Software, softwareOf, surroundings } from './surroundings.ts';
 import { DENIED, isAlike, nameWords } from './tokens.ts';
 
 /** One way to say one value of one facet: `variant`, `benchmark`, …, `[size]` for a parameter. */
@@ -54,6 +54,8 @@ export interface Vocabulary {
   readonly commits: readonly string[];
   /** What each record says of its machine and runs, as words: `ryzen 7 x86 64 2 core 3 runs`. */
   readonly measuredWith: readonly string[];
+  /** The most runs that a text may speak of; 0: there is no record. */
+  readonly mostRuns: number;
   /** What was measured, and measured with, by the names that a version may stand behind. */
   readonly software: readonly Software[];
 }
@@ -192,6 +194,13 @@ function tuplesOf(series: readonly Series[], numeric: readonly NumericFacet[]) {
 const VALUED = /(?<=\s)--?[\w.-]+(?:=|\s+(?=[^\s-]))/g;
 const givenWords = (command = ''): string => command.replace(VALUED, ' ');
 
+const wordedIn = (series: readonly Series[], numeric: readonly NumericFacet[]) =>
+  new Map(
+    [...new Set(series.flatMap((each) => [...facetsOf(each).keys()]))]
+      .filter((facet) => facet.startsWith('[') && !numeric.some((each) => each.facet === facet))
+      .map((facet) => [facet, nameWords(facet)]),
+  );
+
 export function vocabularyOf(series: readonly Series[]): Vocabulary {
   const all = namesOf(series);
   const names = new Map<string, Name[]>();
@@ -213,15 +222,10 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
     ...surroundings(series),
     ...softwareOf(series).flatMap(({ words }) => words),
   ]);
-  const worded = new Map(
-    [...new Set(series.flatMap((each) => [...facetsOf(each).keys()]))]
-      .filter((facet) => facet.startsWith('[') && !numeric.some((each) => each.facet === facet))
-      .map((facet) => [facet, nameWords(facet)]),
-  );
   return {
     series,
     projects: new Set(series.map(({ project }) => nameWords(project).join(' '))),
-    worded,
+    worded: wordedIn(series, numeric),
     tuples: tuplesOf(series, numeric),
     names,
     numeric,
@@ -233,6 +237,7 @@ export function vocabularyOf(series: readonly Series[]): Vocabulary {
     own: ownValues(series),
     commits: commitsOf(series),
     measuredWith: measuredWith(series),
+    mostRuns: mostRuns(series),
     software: softwareOf(series),
   };
 }

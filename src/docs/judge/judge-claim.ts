@@ -3,6 +3,7 @@
 import type { Annotation } from '../annotations/annotate.ts';
 import { resolveTarget, writeAnnotation } from '../annotations/target.ts';
 import { type Binding, namesSaidOf } from '../bind/bind.ts';
+import { isMeasure } from '../bind/idle-words.ts';
 import { orderAsSaid, pairSeries, type SeriesPair } from '../bind/pair.ts';
 import { nameSeries, type Series } from '../bind/series.ts';
 import { isForeign } from '../bind/tokens.ts';
@@ -266,8 +267,8 @@ export function isDifference(
   if (isRelative(claim)) return false;
   if (differenceOf(claim) !== null && pairSeries(claim, places, vocabulary).length > 0) return true;
   const isAccepted = binding.kind === 'bound' && ['annotation', 'lock'].includes(binding.by);
-  const word = isAccepted ? null : wordOfDifference(claim);
-  return word !== null && !vocabulary.isKnown(word.toLowerCase());
+  const word = (isAccepted ? null : wordOfDifference(claim))?.toLowerCase() ?? null;
+  return word !== null && (isMeasure(word) || !vocabulary.isKnown(word));
 }
 
 /**
