@@ -211,11 +211,8 @@ export async function prune(context: CliContext, flags: KeepFlags): Promise<void
   if (flags.json)
     return writeJson(context, { version: 1, kind: 'prune', going: going.map(summary) });
   context.out(listingText(going.map(listedRow), tableWidth(context)));
-  context.err(
-    flags.yes
-      ? `${plural(going.length, 'record')} let go\n`
-      : 'nothing was removed; add --yes to remove them\n',
-  );
+  const done = flags.yes ? 'removed' : 'would be removed; add --yes to do so';
+  context.err(`${plural(going.length, 'record')} ${done}\n`);
 }
 
 /** Records that back claims in the current documents, in the configured or named store; null without documents. */
