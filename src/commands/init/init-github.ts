@@ -84,7 +84,7 @@ async function refuseExisting(folder: RepositoryFolder, files: readonly Workflow
   if (present.length === 0) return;
   throw new UserError(
     `already exists, and was not changed: ${present.join(', ')}`,
-    'nothing was written; preview with --print, or remove the files first',
+    'nothing was written; remove or rename the files first',
   );
 }
 
