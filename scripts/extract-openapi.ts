@@ -14,45 +14,31 @@ const target = join(import.meta.dirname, '../src/testing/github/description/open
 
 const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   actions: [
-    ...['cancel-workflow-run', 'create-workflow-dispatch', 'download-artifact', 'get-artifact'],
-    ...['get-workflow', 'get-workflow-run', 'list-jobs-for-workflow-run'],
-    ...['list-jobs-for-workflow-run-attempt', 'list-repo-workflows', 'list-workflow-run-artifacts'],
-    ...['list-workflow-runs', 'list-workflow-runs-for-repo'],
+    ...['create-workflow-dispatch', 'download-artifact', 'get-artifact', 'get-workflow'],
+    ...['get-workflow-run', 'list-jobs-for-workflow-run', 'list-workflow-run-artifacts'],
+    ...['list-workflow-runs'],
   ],
   apps: [
-    ...['create-installation-access-token', 'get-authenticated'],
-    ...['get-by-slug', 'get-installation', 'get-repo-installation', 'list-installations'],
-    ...['list-repos-accessible-to-installation', 'list-webhook-deliveries'],
-    ...['redeliver-webhook-delivery'],
+    ...['create-installation-access-token', 'get-authenticated', 'get-installation'],
+    ...['list-installations', 'list-repos-accessible-to-installation'],
+    ...['list-webhook-deliveries', 'redeliver-webhook-delivery'],
   ],
-  checks: [
-    ...['create', 'get', 'get-suite', 'list-annotations', 'list-for-ref', 'list-for-suite'],
-    ...['list-suites-for-ref', 'update'],
-  ],
+  checks: ['create', 'get', 'get-suite', 'list-for-ref', 'update'],
   git: [
-    ...['create-blob', 'create-commit', 'create-ref', 'create-tree', 'delete-ref', 'get-blob'],
-    ...['get-commit', 'get-ref', 'get-tree', 'list-matching-refs', 'update-ref'],
+    ...['create-commit', 'create-ref', 'create-tree', 'delete-ref', 'get-blob', 'get-commit'],
+    ...['get-ref', 'get-tree', 'update-ref'],
   ],
   issues: [
-    ...['create', 'create-comment', 'delete-comment', 'get', 'get-comment', 'list-comments'],
-    ...['list-for-repo', 'update', 'update-comment'],
+    ...['create', 'create-comment', 'get', 'list-comments', 'list-for-repo', 'update'],
+    ...['update-comment'],
   ],
-  meta: ['root'],
-  pulls: [
-    ...['create-review', 'create-review-comment', 'get', 'list', 'list-commits', 'list-files'],
-    ...['list-review-comments', 'list-reviews'],
-  ],
+  pulls: ['create-review', 'get', 'list', 'list-review-comments'],
   'rate-limit': ['get'],
-  reactions: [
-    ...['create-for-issue-comment', 'delete-for-issue-comment', 'list-for-issue-comment'],
-  ],
+  reactions: ['create-for-issue-comment'],
   repos: [
-    ...['compare-commits-with-basehead', 'create-commit-status', 'get', 'get-branch'],
-    ...['get-collaborator-permission-level', 'get-combined-status-for-ref', 'get-commit'],
-    ...['get-content', 'list-branches', 'list-commits'],
-    ...['list-pull-requests-associated-with-commit'],
+    ...['compare-commits-with-basehead', 'get', 'get-collaborator-permission-level'],
+    ...['get-commit'],
   ],
-  users: ['get-authenticated', 'get-by-username'],
 };
 
 const WEBHOOKS = [

@@ -6,7 +6,6 @@ import { checkSuiteHandlers } from './resources/check-suites.ts';
 import { checkHandlers } from './resources/checks.ts';
 import { commentHandlers } from './resources/comments.ts';
 import { commitHandlers } from './resources/commits.ts';
-import { contentHandlers } from './resources/contents.ts';
 import { gitObjectHandlers } from './resources/git-objects.ts';
 import { gitRefHandlers } from './resources/git-refs.ts';
 import { hookDeliveryHandlers } from './resources/hook-deliveries.ts';
@@ -22,7 +21,6 @@ export const handlers: Handlers = {
   ...checkSuiteHandlers,
   ...commentHandlers,
   ...commitHandlers,
-  ...contentHandlers,
   ...gitObjectHandlers,
   ...gitRefHandlers,
   ...hookDeliveryHandlers,

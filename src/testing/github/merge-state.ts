@@ -28,18 +28,11 @@ function stateOfCheck(check: Check): RequirementState {
   return PASSING.has(check.conclusion ?? '') ? 'pass' : 'fail';
 }
 
-const STATUS: Readonly<Record<string, RequirementState>> = {
-  success: 'pass',
-  pending: 'pending',
-  failure: 'fail',
-  error: 'fail',
-};
-
 const WORST_FIRST: readonly RequirementState[] = ['fail', 'pending', 'waiting', 'pass'];
 
 /**
- * A check of another app than the expected one does not count. Where none is expected, "a check and
- * a status with the same name" are both required, and so is the newest of every app.
+ * A check of another app than the expected one does not count. Where none is expected, the newest of
+ * every app is required.
  */
 function stateOf(world: World, repository: string, sha: string, need: RequiredCheck) {
   const checks = world.checks.filter(
@@ -49,15 +42,7 @@ function stateOf(world: World, repository: string, sha: string, need: RequiredCh
       each.name === need.context &&
       (need.app === undefined || each.app.id === need.app),
   );
-  const status = world.statuses.findLast(
-    (each) =>
-      need.app === undefined &&
-      each.repository === repository &&
-      each.sha === sha &&
-      each.context === need.context,
-  );
   const states = latestOf(checks).map(stateOfCheck);
-  if (status !== undefined) states.push(STATUS[status.state] ?? 'fail');
   return WORST_FIRST.find((each) => states.includes(each)) ?? 'waiting';
 }
 

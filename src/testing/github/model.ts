@@ -161,18 +161,6 @@ export interface Review {
   readonly submittedAt: string;
 }
 
-export interface Status {
-  readonly id: number;
-  readonly repository: string;
-  readonly sha: string;
-  readonly context: string;
-  readonly state: string;
-  readonly description: string | null;
-  readonly targetUrl: string | null;
-  readonly author: Person;
-  readonly createdAt: string;
-}
-
 export interface Job {
   readonly id: number;
   readonly name: string;

@@ -10,8 +10,7 @@ export type PermissionName =
   | 'contents'
   | 'issues'
   | 'metadata'
-  | 'pull_requests'
-  | 'statuses';
+  | 'pull_requests';
 
 export type Permissions = Readonly<Partial<Record<PermissionName, Level>>>;
 

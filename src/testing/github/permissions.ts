@@ -20,15 +20,8 @@ const NEEDS: readonly (readonly [string, Need])[] = [
   // Pull requests are issues: "Issues" or "Pull requests" is enough for comments on them.
   ['issues/', ['issues', 'pull_requests']],
   ['reactions/', ['issues', 'pull_requests']],
-  ['repos/list-pull-requests-associated-with-commit', ['pull_requests']],
-  ['repos/create-commit-status', ['statuses']],
-  ['repos/get-combined-status-for-ref', ['statuses']],
   ['repos/get-collaborator-permission-level', ['metadata']],
-  ['repos/get-content', ['contents']],
   ['repos/get-commit', ['contents']],
-  ['repos/get-branch', ['contents']],
-  ['repos/list-branches', ['contents']],
-  ['repos/list-commits', ['contents']],
   ['repos/compare-commits-with-basehead', ['contents']],
   ['repos/get', ['metadata']],
 ];
@@ -49,7 +42,6 @@ const levelOf = (call: Call): Level => (call.method === 'GET' ? 'read' : 'write'
 /** Throws GitHub's refusal. A repository out of reach is not found, rather than forbidden. */
 export function authorize(call: Call): void {
   if (call.params['owner'] === undefined || call.params['repo'] === undefined) return;
-  if (call.operation === 'apps/get-repo-installation') return;
   const repository = call.world.repository(nameOf(call));
   const { identity } = call;
   const level = levelOf(call);

@@ -17,7 +17,6 @@ import type {
   Review,
   ReviewComment,
   Run,
-  Status,
 } from './model.ts';
 import type { AppOptions, LocalGitHubOptions, RepositoryOptions, TokenOptions } from './options.ts';
 
@@ -30,7 +29,6 @@ export class World {
   readonly pulls: Pull[] = [];
   readonly issues: Issue[] = [];
   readonly checks: Check[] = [];
-  readonly statuses: Status[] = [];
   readonly comments: Comment[] = [];
   readonly reactions: Reaction[] = [];
   readonly hookDeliveries: HookDelivery[] = [];

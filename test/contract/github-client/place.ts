@@ -25,7 +25,6 @@ const EVERYTHING: Permissions = {
   issues: 'write',
   metadata: 'read',
   pull_requests: 'write',
-  statuses: 'write',
 };
 
 /** Seeded: mulberry32 (Tommy Ettinger, public domain). */

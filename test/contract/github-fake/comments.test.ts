@@ -13,7 +13,7 @@ async function comment(body: string): Promise<{ id: number; node_id: string }> {
   return reply.body;
 }
 
-test('a comment can be created, listed, changed and deleted', async () => {
+test('a comment can be created, listed and changed', async () => {
   const { id } = await comment('measuring…');
   const changed = await bot('PATCH', `/issues/comments/${id}`, { body: 'measured' });
   assert.equal(changed.body.body, 'measured');
@@ -21,8 +21,6 @@ test('a comment can be created, listed, changed and deleted', async () => {
   assert.equal(changed.body.performed_via_github_app.slug, 'benchproof');
   const { body } = await bot('GET', '/issues/1/comments?per_page=100');
   assert.ok(body.some((each: { id: number }) => each.id === id));
-  assert.equal((await bot('DELETE', `/issues/comments/${id}`)).status, 204);
-  assert.equal((await bot('PATCH', `/issues/comments/${id}`, { body: 'late' })).status, 404);
   assert.equal((await bot('POST', '/issues/77/comments', { body: 'where?' })).status, 404);
   assert.equal((await bot('POST', '/issues/1/comments', { body: ' ' })).status, 422);
   github.assertNoViolations();
@@ -50,14 +48,9 @@ test('repeating a reaction returns 200, a new one 201', async () => {
   assert.equal((await bot('POST', path, { content: 'eyes' })).status, 201);
   assert.equal((await bot('POST', path, { content: 'eyes' })).status, 200);
   assert.equal((await workflow('POST', path, { content: 'eyes' })).status, 201);
-  const { body } = await bot('GET', `${path}?content=eyes`);
-  assert.deepEqual(
-    body.map((each: { user: { login: string } }) => each.user.login),
-    ['benchproof[bot]', 'github-actions[bot]'],
-  );
-  assert.equal((await bot('DELETE', `${path}/${body[0].id}`)).status, 204);
-  const shown = await bot('GET', `/issues/comments/${id}`);
-  assert.deepEqual([shown.body.reactions.eyes, shown.body.reactions.total_count], [1, 1]);
+  const { body } = await bot('GET', '/issues/1/comments?per_page=100');
+  const { reactions } = body.find((each: { id: number }) => each.id === id);
+  assert.deepEqual([reactions.eyes, reactions.total_count], [2, 2]);
   github.assertNoViolations();
 });
 

@@ -89,13 +89,13 @@ test("GitHub's own limits hold, by the server's clock", async () => {
   now += 61_000;
   const remaining = (await say()).headers.get('x-ratelimit-remaining');
   assert.equal(remaining, '4');
-  for (let index = 0; index < 4; index++) await client('GET', '/pulls/1/reviews');
-  const primary = await client('GET', '/pulls/1/reviews');
+  for (let index = 0; index < 4; index++) await client('GET', '/pulls/1/comments');
+  const primary = await client('GET', '/pulls/1/comments');
   assert.deepEqual([primary.status, primary.headers.get('x-ratelimit-remaining')], [403, '0']);
   const reset = Number(primary.headers.get('x-ratelimit-reset')) * 1000;
   assert.equal(reset, Date.parse('2026-03-01T09:00:00Z'));
   now = reset + 1000;
-  assert.equal((await client('GET', '/pulls/1/reviews')).status, 200);
+  assert.equal((await client('GET', '/pulls/1/comments')).status, 200);
 });
 
 test('the transcript lists every call and every injected fault', () => {

@@ -41,18 +41,6 @@ export class WorkTree {
     return this.git('rev-parse', 'HEAD');
   }
 
-  /** A branch on `main` with many files, made without writing them to the disk. */
-  addFiles(branch: string, paths: readonly string[]): string {
-    const author = 'committer Ada <ada@example.org> 1767225600 +0000';
-    const rows = paths.map((path) => `M 100644 inline ${path}\ndata 4\nrow\n`);
-    const input = [
-      `commit refs/heads/${branch}\n${author}\ndata 14\nAdd many files\nfrom refs/heads/main^0\n`,
-      ...rows,
-    ].join('');
-    execFileSync('git', ['fast-import', '--quiet'], { cwd: this.root, input });
-    return this.git('rev-parse', branch);
-  }
-
   get gitDir(): string {
     return join(this.root, '.git');
   }
@@ -100,13 +88,13 @@ const TOKENS: readonly TokenOptions[] = [
     token: 'ghs_bot',
     login: 'benchproof[bot]',
     app: BENCHPROOF,
-    permissions: { ...write, contents: 'write', actions: 'write', statuses: 'read' },
+    permissions: { ...write, contents: 'write', actions: 'write' },
   },
   {
     token: 'ghs_workflow',
     login: 'github-actions[bot]',
     app: GITHUB_ACTIONS,
-    permissions: { ...write, contents: 'read', actions: 'read', statuses: 'write' },
+    permissions: { ...write, contents: 'read', actions: 'read' },
   },
   {
     token: 'ghs_fork',
@@ -117,7 +105,7 @@ const TOKENS: readonly TokenOptions[] = [
   {
     token: 'ghp_alice',
     login: 'alice',
-    permissions: { issues: 'write', pull_requests: 'write', statuses: 'write' },
+    permissions: { issues: 'write', pull_requests: 'write' },
   },
 ];
 

@@ -7,7 +7,7 @@ import type { Artifact, Job, Run } from '../model.ts';
 import { paginate } from '../pagination.ts';
 import { documented, stableId } from '../views.ts';
 import { runView } from './run-view.ts';
-import { dispatch, getWorkflow, listWorkflows, workflowPath } from './workflows.ts';
+import { dispatch, getWorkflow, workflowPath } from './workflows.ts';
 
 function find(call: Call): Run {
   const id = numberOf(call, 'run_id');
@@ -116,20 +116,8 @@ function download(call: Call): Answer {
   return { status: 302, headers: { location: signedUrl(call.world, artifact) } };
 }
 
-/** actions/cancel-workflow-run: 409 where nothing is left to cancel. */
-function cancel(call: Call): Answer {
-  const run = find(call);
-  if (run.status === 'completed') {
-    throw new ApiError(409, 'Cannot cancel a workflow run that is completed.');
-  }
-  run.status = 'completed';
-  run.conclusion = 'cancelled';
-  return { status: 202, body: {} };
-}
-
 export const actionHandlers: Handlers = {
   'actions/get-workflow-run': (call) => ok(runView(call.world, find(call))),
-  'actions/list-workflow-runs-for-repo': (call) => listRuns(call, call.world.runs),
   'actions/list-workflow-runs': (call) => {
     const path = workflowPath(call);
     return listRuns(
@@ -140,8 +128,6 @@ export const actionHandlers: Handlers = {
   // "filter: latest ... returns jobs from a workflow run's most recent execution"
   'actions/list-jobs-for-workflow-run': (call) =>
     listJobs(call, (job, run) => call.query['filter'] === 'all' || job.attempt === run.attempt),
-  'actions/list-jobs-for-workflow-run-attempt': (call) =>
-    listJobs(call, (job) => job.attempt === numberOf(call, 'attempt_number')),
   'actions/list-workflow-run-artifacts': (call) => {
     const run = find(call);
     const { name } = call.query;
@@ -156,8 +142,6 @@ export const actionHandlers: Handlers = {
   },
   'actions/get-artifact': (call) => ok(artifactView(call, artifactOf(call))),
   'actions/download-artifact': download,
-  'actions/cancel-workflow-run': cancel,
   'actions/create-workflow-dispatch': dispatch,
   'actions/get-workflow': getWorkflow,
-  'actions/list-repo-workflows': listWorkflows,
 };

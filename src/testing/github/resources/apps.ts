@@ -1,7 +1,7 @@
 /** GitHub Apps and their installations: https://docs.github.com/en/rest/apps/apps */
 import { randomBytes } from 'node:crypto';
 import { type Answer, ApiError, created, notFound, ok } from '../answer.ts';
-import { authorOf, type Call, type Handlers, nameOf, numberOf } from '../call.ts';
+import { authorOf, type Call, type Handlers, numberOf } from '../call.ts';
 import { type Fields, isFields } from '../description/json-schema.ts';
 import type { App, Identity } from '../model.ts';
 import type { Permissions } from '../options.ts';
@@ -129,11 +129,6 @@ function accessible(call: Call): Answer {
 
 export const appHandlers: Handlers = {
   'apps/get-authenticated': (call) => ok(fullAppView(call.world, appOf(call))),
-  'apps/get-by-slug': (call) => {
-    const app = call.world.apps.find((each) => each.slug === call.params['app_slug']);
-    if (app === undefined) throw notFound();
-    return ok(fullAppView(call.world, app));
-  },
   'apps/list-installations': (call) => {
     const app = appOf(call);
     return paginate(call, app.installations, (each) => installationView(call.world, app, each));
@@ -141,13 +136,6 @@ export const appHandlers: Handlers = {
   'apps/get-installation': (call) => {
     const app = appOf(call);
     return ok(installationView(call.world, app, installationOf(call, app)));
-  },
-  'apps/get-repo-installation': (call) => {
-    const app = appOf(call);
-    const account = ownerOf(call.world.repository(nameOf(call)).name);
-    const installation = app.installations.find((each) => each.account === account);
-    if (installation === undefined) throw notFound();
-    return ok(installationView(call.world, app, installation));
   },
   'apps/create-installation-access-token': createToken,
   'apps/list-repos-accessible-to-installation': accessible,

@@ -1,10 +1,9 @@
 /** Check suites: one for each app and commit, made with its first check. */
 import { notFound, ok } from '../answer.ts';
-import { type Call, type Handlers, nameOf, numberOf, repositoryOf } from '../call.ts';
+import { type Handlers, numberOf } from '../call.ts';
 import type { Fields } from '../description/json-schema.ts';
 import type { Check } from '../model.ts';
 import type { AppReference } from '../options.ts';
-import { paginate } from '../pagination.ts';
 import { appView, documented, repositoryView } from '../views.ts';
 import type { World } from '../world.ts';
 
@@ -58,13 +57,6 @@ export function suiteView(world: World, checks: readonly Check[]): Fields {
   };
 }
 
-function suitesAt(call: Call, sha: string): Check[][] {
-  const at = call.world.checks.filter(
-    (check) => check.repository === nameOf(call) && check.headSha === sha,
-  );
-  return [...Map.groupBy(at, (check) => check.suite).values()];
-}
-
 export const checkSuiteHandlers: Handlers = {
   'checks/get-suite': (call) => {
     const suite = numberOf(call, 'check_suite_id');
@@ -73,19 +65,6 @@ export const checkSuiteHandlers: Handlers = {
         call.world,
         call.world.checks.filter((check) => check.suite === suite),
       ),
-    );
-  },
-  'checks/list-suites-for-ref': (call) => {
-    const sha = call.world.commitOf(repositoryOf(call), String(call.params['ref']));
-    const suites = suitesAt(call, sha).filter(
-      ([first]) =>
-        call.query['app_id'] === undefined || first?.app.id === Number(call.query['app_id']),
-    );
-    return paginate(
-      call,
-      suites,
-      (suite) => suiteView(call.world, suite),
-      (page, total) => ({ total_count: total, check_suites: page }),
     );
   },
 };

@@ -1,6 +1,6 @@
 /** A check run and its annotations, as GitHub shows them. */
 import type { Fields } from '../description/json-schema.ts';
-import type { Annotation, Check } from '../model.ts';
+import type { Check } from '../model.ts';
 import { appView, documented, fieldsAt } from '../views.ts';
 import type { World } from '../world.ts';
 
@@ -31,22 +31,5 @@ export function checkView(world: World, check: Check): Fields {
     check_suite: { id: check.suite },
     app: appView(world, check.app),
     pull_requests: [],
-  };
-}
-
-export function annotationView(annotation: Annotation): Fields {
-  const { path, start_line, end_line, annotation_level, message } = annotation;
-  const columns = [annotation.start_column ?? null, annotation.end_column ?? null];
-  return {
-    path,
-    start_line,
-    end_line,
-    start_column: columns[0],
-    end_column: columns[1],
-    annotation_level,
-    message,
-    title: annotation.title ?? null,
-    raw_details: annotation.raw_details ?? null,
-    blob_href: '',
   };
 }

@@ -7,7 +7,7 @@ import { type AppReference, GITHUB_ACTIONS } from '../options.ts';
 import { paginate } from '../pagination.ts';
 import type { World } from '../world.ts';
 import { latestOf, suiteOf } from './check-suites.ts';
-import { annotationView, checkView } from './check-view.ts';
+import { checkView } from './check-view.ts';
 
 interface CheckInput {
   readonly name?: string;
@@ -203,17 +203,9 @@ export const checkHandlers: Handlers = {
   'checks/create': (call) => created(checkView(call.world, createCheck(call))),
   'checks/update': (call) => ok(checkView(call.world, updateCheck(call))),
   'checks/get': (call) => ok(checkView(call.world, find(call))),
-  'checks/list-annotations': (call) => paginate(call, find(call).annotations, annotationView),
   'checks/list-for-ref': (call) => {
     const sha = call.world.commitOf(repositoryOf(call), String(call.params['ref']));
     const isThere = (check: Check) => check.repository === nameOf(call) && check.headSha === sha;
     return listed(call, call.world.checks.filter(isThere));
-  },
-  'checks/list-for-suite': (call) => {
-    const suite = numberOf(call, 'check_suite_id');
-    return listed(
-      call,
-      call.world.checks.filter((check) => check.suite === suite),
-    );
   },
 };

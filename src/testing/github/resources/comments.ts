@@ -1,13 +1,5 @@
 /** Comments of issues and pull requests, and reactions to them: https://docs.github.com/en/rest/issues/comments */
-import {
-  ApiError,
-  created,
-  noContent,
-  notFound,
-  ok,
-  RuleBroken,
-  validationFailed,
-} from '../answer.ts';
+import { ApiError, created, notFound, ok, RuleBroken, validationFailed } from '../answer.ts';
 import { authorOf, type Call, type Handlers, nameOf, numberOf } from '../call.ts';
 import type { Fields } from '../description/json-schema.ts';
 import type { Comment, Identity, Reaction } from '../model.ts';
@@ -149,10 +141,6 @@ function react(call: Call) {
   return created(reactionView(world, reaction));
 }
 
-function remove<Row>(rows: Row[], row: Row): void {
-  rows.splice(rows.indexOf(row), 1);
-}
-
 export const commentHandlers: Handlers = {
   'issues/create-comment': (call) => {
     const { world } = call;
@@ -169,7 +157,6 @@ export const commentHandlers: Handlers = {
     );
     return paginate(call, rows, (comment) => commentView(call.world, comment));
   },
-  'issues/get-comment': (call) => ok(commentView(call.world, find(call))),
   'issues/update-comment': (call) => {
     const comment = find(call);
     requireOwn(call, comment);
@@ -177,27 +164,5 @@ export const commentHandlers: Handlers = {
     comment.updatedAt = call.world.now();
     return ok(commentView(call.world, comment));
   },
-  'issues/delete-comment': (call) => {
-    const comment = find(call);
-    requireOwn(call, comment);
-    remove(call.world.comments, comment);
-    return noContent;
-  },
   'reactions/create-for-issue-comment': react,
-  'reactions/list-for-issue-comment': (call) => {
-    const comment = find(call);
-    const { content } = call.query;
-    const rows = call.world.reactions.filter(
-      (each) => each.comment === comment.id && (content === undefined || each.content === content),
-    );
-    return paginate(call, rows, (reaction) => reactionView(call.world, reaction));
-  },
-  'reactions/delete-for-issue-comment': (call) => {
-    const comment = find(call);
-    const id = numberOf(call, 'reaction_id');
-    const reaction = call.world.reactions.find((each) => each.id === id);
-    if (reaction === undefined || reaction.comment !== comment.id) throw notFound();
-    remove(call.world.reactions, reaction);
-    return noContent;
-  },
 };

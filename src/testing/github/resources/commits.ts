@@ -1,20 +1,13 @@
 /** Commits, comparisons and branches: https://docs.github.com/en/rest/commits */
 import { ApiError, notFound, ok } from '../answer.ts';
-import { type Call, type Handlers, nameOf, repositoryOf } from '../call.ts';
+import { type Call, type Handlers, repositoryOf } from '../call.ts';
 import type { Fields } from '../description/json-schema.ts';
 import type { Repository } from '../model.ts';
-import { paginate } from '../pagination.ts';
 import { documented, fieldsAt } from '../views.ts';
 import type { World } from '../world.ts';
-import { changedFiles, fileView } from './diff-files.ts';
 
-/** repos/compare-commits-with-basehead: "up to 300 changed files for the entire comparison" */
-const MAX_COMPARED_FILES = 300;
 /** repos/compare-commits-with-basehead: "the page size is 250" where no page is asked for. */
 const COMMITS_PER_PAGE = 250;
-/** repos/get-commit: "If there are more than 300 files ... up to a total limit of 3000 files." */
-const MAX_COMMIT_FILES = 3000;
-
 export interface GitPerson {
   readonly name: string;
   readonly email: string;
@@ -83,24 +76,6 @@ export function commitView(world: World, repository: Repository, sha: string): F
   };
 }
 
-/** The tree that a first commit is compared with. */
-const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
-
-function fullCommit(call: Call, sha: string): Fields {
-  const repository = repositoryOf(call);
-  const { parents } = commitFacts(repository, sha);
-  const files = changedFiles(repository.git, parents[0] ?? EMPTY_TREE, sha);
-  const total = (of: 'additions' | 'deletions') => files.reduce((sum, file) => sum + file[of], 0);
-  const [additions, deletions] = [total('additions'), total('deletions')];
-  return {
-    ...commitView(call.world, repository, sha),
-    stats: { additions, deletions, total: additions + deletions },
-    files: files
-      .slice(0, MAX_COMMIT_FILES)
-      .map((file) => fileView(call.world, nameOf(call), sha, file)),
-  };
-}
-
 /** `base...head`, of which head may be `fork:branch`. */
 function compare(call: Call): Fields {
   const { world } = call;
@@ -115,7 +90,6 @@ function compare(call: Call): Fields {
   const behind = Number(git.run('rev-list', '--count', `${head}..${base}`));
   const size = Number(call.query['per_page'] ?? COMMITS_PER_PAGE);
   const page = Number(call.query['page'] ?? 1);
-  const files = changedFiles(git, mergeBase, head).slice(0, MAX_COMPARED_FILES);
   return {
     ...documented(world, 'repos/compare-commits-with-basehead', 200, repository.name),
     base_commit: commitView(world, repository, base),
@@ -127,10 +101,6 @@ function compare(call: Call): Fields {
     commits: commits
       .slice((page - 1) * size, page * size)
       .map((sha) => commitView(world, repository, sha)),
-    // "the list of changed files is only shown on the first page of results"
-    ...(page === 1
-      ? { files: files.map((file) => fileView(world, repository.name, head, file)) }
-      : {}),
   };
 }
 
@@ -145,57 +115,10 @@ function known(repository: Repository, name: string): string {
   return sha;
 }
 
-function branchView(call: Call, name: string, sha: string): Fields {
-  const example = documented(call.world, 'repos/get-branch', 200, nameOf(call));
-  const api = `${call.world.url}/repos/${nameOf(call)}/branches/${name}`;
-  return {
-    ...example,
-    name,
-    commit: commitView(call.world, repositoryOf(call), sha),
-    _links: { html: `https://github.com/${nameOf(call)}/tree/${name}`, self: api },
-    protected: false,
-    protection: { enabled: false },
-    protection_url: `${api}/protection`,
-  };
-}
-
-function branches(call: Call): [string, string][] {
-  const format = '--format=%(refname:short) %(objectname)';
-  return repositoryOf(call)
-    .git.lines('for-each-ref', format, 'refs/heads')
-    .map((line) => {
-      const [name = '', sha = ''] = line.split(' ');
-      return [name, sha];
-    });
-}
-
 export const commitHandlers: Handlers = {
   'repos/get-commit': (call) => {
     const sha = call.world.commitOf(repositoryOf(call), String(call.params['ref']));
-    if (/\.sha/.test(call.accept)) {
-      return { status: 200, body: sha, type: 'application/vnd.github.v3.sha' };
-    }
-    return ok(fullCommit(call, sha));
-  },
-  'repos/list-commits': (call) => {
-    const repository = repositoryOf(call);
-    const from = known(repository, call.query['sha'] ?? repository.defaultBranch);
-    const path = call.query['path'];
-    const limits = path === undefined ? [] : ['--', path];
-    const commits = repository.git.lines('rev-list', from, ...limits);
-    return paginate(call, commits, (sha) => commitView(call.world, repository, sha));
+    return ok(commitView(call.world, repositoryOf(call), sha));
   },
   'repos/compare-commits-with-basehead': (call) => ok(compare(call)),
-  'repos/get-branch': (call) => {
-    const name = String(call.params['branch']);
-    const sha = repositoryOf(call).git.refOf(`refs/heads/${name}`);
-    if (sha === null) throw new ApiError(404, 'Branch not found');
-    return ok(branchView(call, name, sha));
-  },
-  'repos/list-branches': (call) =>
-    paginate(call, branches(call), ([name, sha]) => ({
-      name,
-      commit: { sha, url: `${call.world.url}/repos/${nameOf(call)}/commits/${sha}` },
-      protected: false,
-    })),
 };

@@ -1,7 +1,4 @@
-/** Changed files as pulls/list-files, repos/compare-commits and repos/get-commit show them. */
-import type { Fields } from '../description/json-schema.ts';
 import type { GitRepository } from '../git-repository.ts';
-import type { World } from '../world.ts';
 
 const STATUS: Readonly<Record<string, string>> = {
   A: 'added',
@@ -74,22 +71,4 @@ function countsOf(output: string): Map<string, { additions: number; deletions: n
       { additions: number(added), deletions: number(deleted) },
     ]),
   );
-}
-
-export function fileView(world: World, repository: string, sha: string, file: ChangedFile): Fields {
-  const path = file.path.split('/').map(encodeURIComponent).join('/');
-  const web = `https://github.com/${repository}`;
-  return {
-    sha: file.blob,
-    filename: file.path,
-    status: file.status,
-    additions: file.additions,
-    deletions: file.deletions,
-    changes: file.additions + file.deletions,
-    blob_url: `${web}/blob/${sha}/${path}`,
-    raw_url: `${web}/raw/${sha}/${path}`,
-    contents_url: `${world.url}/repos/${repository}/contents/${path}?ref=${sha}`,
-    ...(file.patch === null ? {} : { patch: file.patch }),
-    ...(file.from === file.path ? {} : { previous_filename: file.from }),
-  };
 }

@@ -34,13 +34,6 @@ function getBlob(call: Call): Answer {
   });
 }
 
-function createBlob(call: Call): Answer {
-  const { content, encoding } = call.body;
-  const bytes = Buffer.from(String(content), encoding === 'base64' ? 'base64' : 'utf8');
-  const sha = repositoryOf(call).git.writeBlob(bytes);
-  return created({ sha, url: urlOf(call, 'blobs', sha) });
-}
-
 /** git/get-tree: "The limit for the `tree` array is 100,000 entries". */
 const MAX_ENTRIES = 100_000;
 
@@ -173,7 +166,6 @@ function createCommit(call: Call): Answer {
 
 export const gitObjectHandlers: Handlers = {
   'git/get-blob': getBlob,
-  'git/create-blob': createBlob,
   'git/get-tree': getTree,
   'git/create-tree': createTree,
   'git/create-commit': createCommit,

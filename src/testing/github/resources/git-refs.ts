@@ -53,21 +53,8 @@ function updateRef(call: Call): Answer {
   return ok(refView(call, refOf(call), sha));
 }
 
-function matching(call: Call): Answer {
-  const format = '--format=%(refname) %(objectname)';
-  const rows = repositoryOf(call).git.lines('for-each-ref', format);
-  const found = rows.filter((row) => row.startsWith(refOf(call)));
-  return ok(
-    found.map((row) => {
-      const [ref = '', sha = ''] = row.split(' ');
-      return refView(call, ref, sha);
-    }),
-  );
-}
-
 export const gitRefHandlers: Handlers = {
   'git/get-ref': (call) => ok(refView(call, refOf(call), current(call))),
-  'git/list-matching-refs': matching,
   'git/create-ref': createRef,
   'git/update-ref': updateRef,
   'git/delete-ref': (call) => {

@@ -1,18 +1,13 @@
 /** Pull requests: https://docs.github.com/en/rest/pulls/pulls */
-import { ApiError, ok } from '../answer.ts';
-import { type Call, type Handlers, nameOf, numberOf, repositoryOf } from '../call.ts';
+import { ok } from '../answer.ts';
+import { type Call, type Handlers, nameOf, numberOf } from '../call.ts';
 import type { Fields } from '../description/json-schema.ts';
 import type { Pull } from '../model.ts';
 import { paginate } from '../pagination.ts';
 import { documented, ownerOf, personView, repositoryView } from '../views.ts';
 import type { World } from '../world.ts';
-import { commitFacts, commitView } from './commits.ts';
-import { changedFiles, fileView } from './diff-files.ts';
-
-/** pulls/list-files: "Responses include a maximum of 3000 files." */
-const MAX_FILES = 3000;
-/** pulls/list-commits: "Lists a maximum of 250 commits for a pull request." */
-const MAX_COMMITS = 250;
+import { commitFacts } from './commits.ts';
+import { changedFiles } from './diff-files.ts';
 
 /** Null, as GitHub shows it, where the fork was deleted. */
 function sideRepository(world: World, name: string): Fields | null {
@@ -121,21 +116,6 @@ export function fullPullView(world: World, pull: Pull): Fields {
   };
 }
 
-/** "406: the diff is too large", over 300 files or 20,000 lines: same page as `MAX_PATCH_LINES`. */
-function diffOf(call: Call, pull: Pull) {
-  const { git } = repositoryOf(call);
-  const base = mergeBaseOf(call.world, pull);
-  const text = git.bytes(['diff', '-M', base, pull.head.sha]).toString('utf8');
-  const files = text.split(/^diff --git /m).length - 1;
-  if (files > 300 || text.split('\n').length > 20_000) {
-    const error = { resource: 'PullRequest', field: 'diff', code: 'too_large' };
-    throw new ApiError(406, 'Sorry, the diff exceeded the maximum number of lines (20000)', {
-      errors: [error],
-    });
-  }
-  return { status: 200, body: text, type: 'application/vnd.github.v3.diff' };
-}
-
 function listed(call: Call): Pull[] {
   const { state = 'open', head, base } = call.query;
   const owned = (pull: Pull) => `${ownerOf(pull.head.repository)}:${pull.head.ref}`;
@@ -147,42 +127,11 @@ function listed(call: Call): Pull[] {
     .sort((a, b) => b.number - a.number);
 }
 
-/** Those that hold the commit: merged ones of the default branch, open ones elsewhere. */
-function withCommit(call: Call): Pull[] {
-  const { world } = call;
-  const { git } = repositoryOf(call);
-  const sha = world.commitOf(repositoryOf(call), String(call.params['commit_sha']));
-  return world.pullsOf(nameOf(call)).filter((pull) => {
-    const base = mergeBaseOf(world, pull);
-    return git.lines('rev-list', pull.head.sha, `^${base}`).includes(sha);
-  });
-}
-
 function pullOf(call: Call): Pull {
   return call.world.pull(nameOf(call), numberOf(call, 'pull_number'));
 }
 
 export const pullHandlers: Handlers = {
-  'pulls/get': (call) => {
-    const pull = pullOf(call);
-    if (/\.diff/.test(call.accept)) return diffOf(call, pull);
-    return ok(fullPullView(call.world, pull));
-  },
+  'pulls/get': (call) => ok(fullPullView(call.world, pullOf(call))),
   'pulls/list': (call) => paginate(call, listed(call), (pull) => pullView(call.world, pull)),
-  'pulls/list-files': (call) => {
-    const pull = pullOf(call);
-    const { git } = repositoryOf(call);
-    const files = changedFiles(git, mergeBaseOf(call.world, pull), pull.head.sha);
-    const shown = files.slice(0, MAX_FILES);
-    return paginate(call, shown, (file) => fileView(call.world, nameOf(call), pull.head.sha, file));
-  },
-  'pulls/list-commits': (call) => {
-    const pull = pullOf(call);
-    const range = `${mergeBaseOf(call.world, pull)}..${pull.head.sha}`;
-    const commits = repositoryOf(call).git.lines('rev-list', '--reverse', range);
-    const shown = commits.slice(0, MAX_COMMITS);
-    return paginate(call, shown, (sha) => commitView(call.world, repositoryOf(call), sha));
-  },
-  'repos/list-pull-requests-associated-with-commit': (call) =>
-    paginate(call, withCommit(call), (pull) => pullView(call.world, pull)),
 };

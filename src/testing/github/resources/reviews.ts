@@ -1,5 +1,5 @@
 /** Reviews and their comments on lines: https://docs.github.com/en/rest/pulls/reviews */
-import { type Answer, ApiError, created, ok } from '../answer.ts';
+import { type Answer, ApiError, ok } from '../answer.ts';
 import { authorOf, type Call, type Handlers, nameOf, numberOf, repositoryOf } from '../call.ts';
 import type { Fields } from '../description/json-schema.ts';
 import type { Pull, Review, ReviewComment } from '../model.ts';
@@ -145,16 +145,6 @@ function createReview(call: Call): Answer {
   return ok(reviewView(call.world, review));
 }
 
-function createComment(call: Call): Answer {
-  const pull = pullOf(call);
-  const commit = commitOf(call, pull, call.body['commit_id']);
-  const input = call.body as unknown as LineInput;
-  requireOnDiff(call, pull, commit, input);
-  requireShort(input.body, 'PullRequestReviewComment');
-  const review = addReview(call, pull, commit, 'COMMENTED', '');
-  return created(commentView(call.world, addComment(call, review, input)));
-}
-
 function reviewView(world: World, review: Review): Fields {
   const url = `https://github.com/${review.repository}/pull/${review.pull}`;
   return {
@@ -175,8 +165,8 @@ function commentView(world: World, comment: ReviewComment): Fields {
   const api = `${world.url}/repos/${comment.repository}/pulls`;
   const { in_reply_to_id, ...example } = documented(
     world,
-    'pulls/create-review-comment',
-    201,
+    'pulls/list-review-comments',
+    200,
     comment.repository,
   );
   return {
@@ -210,11 +200,6 @@ const isOf = (pull: Pull) => (each: { readonly repository: string; readonly pull
 
 export const reviewHandlers: Handlers = {
   'pulls/create-review': createReview,
-  'pulls/create-review-comment': createComment,
-  'pulls/list-reviews': (call) =>
-    paginate(call, call.world.reviews.filter(isOf(pullOf(call))), (review) =>
-      reviewView(call.world, review),
-    ),
   'pulls/list-review-comments': (call) =>
     paginate(call, call.world.reviewComments.filter(isOf(pullOf(call))), (comment) =>
       commentView(call.world, comment),

@@ -4,7 +4,6 @@ import { type Answer, ApiError, noContent, notFound, ok } from '../answer.ts';
 import { authorOf, type Call, nameOf, repositoryOf } from '../call.ts';
 import { type Fields, isFields } from '../description/json-schema.ts';
 import type { Repository, Run } from '../model.ts';
-import { paginate } from '../pagination.ts';
 import { documented, fieldsAt, stableId } from '../views.ts';
 import type { World } from '../world.ts';
 
@@ -60,16 +59,6 @@ export function workflowOf(world: World, repositoryName: string, path: string): 
 
 export const getWorkflow = (call: Call): Answer =>
   ok(workflowOf(call.world, nameOf(call), workflowPath(call)));
-
-export function listWorkflows(call: Call): Answer {
-  const repository = repositoryOf(call);
-  const wrap = (page: readonly unknown[], total: number) => ({
-    total_count: total,
-    workflows: page,
-  });
-  const paths = pathsAt(repository, repository.defaultBranch);
-  return paginate(call, paths, (path) => workflowOf(call.world, nameOf(call), path), wrap);
-}
 
 /** `on:` may be a word, a list, or a map; null: not triggered by this event. */
 function triggerOf(workflow: Fields, event: string): Fields | null {
