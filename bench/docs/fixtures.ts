@@ -17,7 +17,7 @@ export async function readFixtureDocuments(): Promise<readonly LabelledDocument[
 
 async function readOne(name: string, path: string): Promise<LabelledDocument> {
   const { text, expected } = readFixture(readFileSync(path, 'utf8'));
-  const { candidates } = findCandidates(await readFormat(text, path, undefined));
+  const { candidates } = findCandidates(await readFormat(text, path));
   const positions = createPositions(text);
   const open = new Map([...expected].map(([line, claims]) => [line, [...claims]]));
   const labels: Label[] = [];

@@ -13,16 +13,7 @@ export type ClaimClass =
   | 'refuted'
   | 'example';
 
-export type ClaimContext =
-  | 'prose'
-  | 'list'
-  | 'heading'
-  | 'table'
-  | 'code'
-  | 'html'
-  | 'quote'
-  | 'commit'
-  | 'title';
+export type ClaimContext = 'prose' | 'list' | 'heading' | 'table' | 'code' | 'html' | 'quote';
 
 export type Modifier =
   | { readonly kind: 'about' }

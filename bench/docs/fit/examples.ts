@@ -64,7 +64,7 @@ export async function readExamples(documents: readonly LabelledDocument[]): Prom
 }
 
 async function readOne(document: LabelledDocument): Promise<readonly Example[]> {
-  const { candidates } = findCandidates(await readFormat(document.text, document.path, undefined));
+  const { candidates } = findCandidates(await readFormat(document.text, document.path));
   const units = findUnits(candidates, WEIGHTS.units);
   const evidence = readEvidence(candidates, units);
   const { optionsOf } = createUnitReader(candidates);

@@ -7,7 +7,7 @@ import { readEvidence } from './features.ts';
 import { findUnits } from './unit-choice.ts';
 
 async function featuresOf(text: string) {
-  const { candidates } = findCandidates(await readFormat(text, 'page.md', undefined));
+  const { candidates } = findCandidates(await readFormat(text, 'page.md'));
   const evidence = readEvidence(candidates, findUnits(candidates, {}));
   return evidence.map(({ features }) => features);
 }

@@ -1,4 +1,4 @@
-import type { Claim, ClaimContext, ExtractedDocument } from '../claim.ts';
+import type { Claim, ExtractedDocument } from '../claim.ts';
 import { emptyDocument } from '../claim.ts';
 import type { Candidates } from '../classify/candidate.ts';
 import { findCandidates } from '../classify/candidate.ts';
@@ -16,10 +16,6 @@ import { createPositions } from './positions.ts';
 export type DocumentFormat = 'markdown' | 'mdx' | 'rest' | 'asciidoc' | 'text' | 'html';
 
 export interface ExtractOptions {
-  /** Default: by the path's ending. */
-  readonly format?: DocumentFormat;
-  /** For texts that are no files: commit messages, titles. */
-  readonly context?: Extract<ClaimContext, 'commit' | 'title'>;
   /** Says of each number that was left out what weighed most. */
   readonly explain?: boolean;
   /** Everything in this file is example output of a tool. */
@@ -37,7 +33,7 @@ export async function extractClaims(
   options: ExtractOptions = {},
 ): Promise<ExtractedDocument> {
   try {
-    return readDocument(text, path, options, await readFormat(text, path, options.format));
+    return readDocument(text, path, options, await readFormat(text, path));
   } catch (error) {
     return failed(path, error);
   }
@@ -63,7 +59,7 @@ function readDocument(
   const claimOf = createClaimReader(path, text, positions, decisions);
   const read = decisions.map((decision) => ({
     decision,
-    claim: withOptions(claimOf(decision), options),
+    claim: options.isExample ? asExample(claimOf(decision)) : claimOf(decision),
   }));
   const placed = read.sort((a, b) => a.claim.start - b.claim.start || b.claim.end - a.claim.end);
   const once = placed.filter(
@@ -96,12 +92,8 @@ function describe(
   return { line, column, text, band, why: isShape ? `${candidate.token.shape}` : evidence };
 }
 
-function withOptions(claim: Claim, { context, isExample }: ExtractOptions): Claim {
-  return {
-    ...claim,
-    ...(context ? { context } : {}),
-    ...(isExample ? { class: 'example' as const, classCue: 'declared an example' } : {}),
-  };
+function asExample(claim: Claim): Claim {
+  return { ...claim, class: 'example', classCue: 'declared an example' };
 }
 
 function describeTables({ tables }: Candidates, positions: Positions) {

@@ -70,10 +70,7 @@ function fold(world: World, identity: Identity, { input }: MinimizeInput): Field
   const mayWrite = holds(identity, 'issues', 'write') || holds(identity, 'pull_requests', 'write');
   if (!mayWrite) throw new GraphqlError('Resource not accessible by integration', 'FORBIDDEN');
   comment.minimized = input.classifier ?? null;
-  return {
-    minimizedComment: commentNode(world, comment),
-    unminimizedComment: commentNode(world, comment),
-  };
+  return { minimizedComment: commentNode(world, comment) };
 }
 
 function rootOf(world: World, identity: Identity): Fields {
@@ -83,7 +80,6 @@ function rootOf(world: World, identity: Identity): Fields {
     repository: (args: { owner: string; name: string }) => repositoryNode(world, identity, args),
     node: ({ id }: { id: string }) => commentNode(world, find(world, id)),
     minimizeComment: (args: MinimizeInput) => fold(world, identity, args),
-    unminimizeComment: (args: MinimizeInput) => fold(world, identity, args),
   };
 }
 

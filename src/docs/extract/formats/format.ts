@@ -34,16 +34,13 @@ export function formatOf(path: string): DocumentFormat {
  * Reads a text into blocks by the parser of its format, which is loaded only now. Throws where the
  * text cannot be read as people see it, saying where and what to do.
  */
-export async function readFormat(
-  text: string,
-  path: string,
-  format: DocumentFormat = formatOf(path),
-): Promise<readonly Block[]> {
+export async function readFormat(text: string, path: string): Promise<readonly Block[]> {
   const control = findControl(text);
   if (control !== null) throw new DocumentRefusal('encoding', control);
   if (text.startsWith(LFS_POINTER)) {
     throw new DocumentRefusal('encoding', 'its text is kept in Git LFS; keep it in git');
   }
+  const format = formatOf(path);
   switch (format) {
     case 'markdown':
       return (await import('./markdown.ts')).readMarkdown(text);

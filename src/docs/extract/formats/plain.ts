@@ -1,18 +1,17 @@
-import type { ClaimContext } from '../../claim.ts';
 import type { Block } from '../block.ts';
 import { createTextBuilder } from '../mapped-text.ts';
 import type { SourceLine } from './source-lines.ts';
 import { splitSourceLines } from './source-lines.ts';
 
 /** Reads plain text: wrapped lines are joined, tables and indented stretches kept as they stand. */
-export function readPlain(source: string, context: ClaimContext = 'prose'): readonly Block[] {
+export function readPlain(source: string): readonly Block[] {
   const lines = splitSourceLines(source);
   const blocks: Block[] = [];
   let at = 0;
   while (at < lines.length) {
     const end = endOfRun(lines, at);
     const run = lines.slice(at, end);
-    if (run.some((line) => line.text.trim() !== '')) blocks.push(readRun(source, run, context));
+    if (run.some((line) => line.text.trim() !== '')) blocks.push(readRun(source, run));
     at = end;
   }
   return blocks;
@@ -46,11 +45,11 @@ function isWrapped(line: SourceLine | undefined, next: SourceLine | undefined): 
   );
 }
 
-function readRun(source: string, run: readonly SourceLine[], context: ClaimContext): Block {
+function readRun(source: string, run: readonly SourceLine[]): Block {
   const builder = createTextBuilder(source);
   builder.copy(run[0]?.start ?? 0, run.at(-1)?.end ?? 0);
   const text = builder.build();
   return isKept(run[0])
     ? { kind: 'code', headings: [], text }
-    : { kind: 'text', context, headings: [], text };
+    : { kind: 'text', context: 'prose', headings: [], text };
 }
