@@ -1,7 +1,6 @@
 /** `runners …`: builds and verifies toolchain images. */
 import { UserError } from '../core/errors.ts';
-import type { RunnerFinding } from '../core/runners/difference.ts';
-import { compareRunner, lockRunner } from '../core/runners/difference.ts';
+import { compareRunner, lockRunner, type RunnerFinding } from '../core/runners/difference.ts';
 import type { Runners } from '../ports.ts';
 
 /** The named runners, or all. @throws UserError listing the available ones */

@@ -1,5 +1,4 @@
-import type { Decimal } from './decimal.ts';
-import { parseDecimal } from './decimal.ts';
+import { type Decimal, parseDecimal } from './decimal.ts';
 
 /** A number as printed, with its place in the text it was found in. */
 export interface PrintedNumber {

@@ -1,5 +1,4 @@
-import type { Decimal } from './decimal.ts';
-import { addDecimals, decimalStep, decimalToNumber } from './decimal.ts';
+import { addDecimals, type Decimal, decimalStep, decimalToNumber } from './decimal.ts';
 import { readNumber } from './number-token.ts';
 import { parseUnit } from './parse-unit.ts';
 import { readScale } from './scale.ts';

@@ -17,8 +17,7 @@ import {
 } from '../../docs/judge/judge-documents.ts';
 import type { RecordStore } from '../../record-ports.ts';
 import { checkDocs } from '../docs-check.ts';
-import type { DocsContext, DocsPorts } from '../docs-ports.ts';
-import { docsContextOf } from '../docs-ports.ts';
+import { type DocsContext, type DocsPorts, docsContextOf } from '../docs-ports.ts';
 import { prepareSide } from '../run/side.ts';
 import { benchmarksBefore, failureFrom, planTarget } from './plan.ts';
 import type { EvidenceStore, GitHubPorts } from './ports.ts';

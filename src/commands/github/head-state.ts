@@ -8,8 +8,7 @@ import { documentFindings, findAt, findingsBefore } from './findings.ts';
 import { judgeMeasured } from './judgement.ts';
 import { findMeasured, newestArtifacts } from './measured.ts';
 import type { GitHubPorts } from './ports.ts';
-import type { Findings } from './present.ts';
-import { ownChecks } from './present.ts';
+import { type Findings, ownChecks } from './present.ts';
 import { primaryPull } from './subject.ts';
 import type { ChangeTarget, TargetPlace } from './target.ts';
 

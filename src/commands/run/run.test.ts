@@ -10,8 +10,7 @@ import { FakeEngine, type FakeEngineOptions } from '../../testing/fake-engine.ts
 import { FakeGit, LINK_TO } from '../../testing/fake-git.ts';
 import { FakeProgress } from '../../testing/fake-progress.ts';
 import { MemoryJournals } from '../../testing/memory-journals.ts';
-import type { RunOptions } from './run.ts';
-import { runSession } from './run.ts';
+import { type RunOptions, runSession } from './run.ts';
 
 const configText = (benchmarks: string): string => `version: 1
 runs: { seconds: 1 }

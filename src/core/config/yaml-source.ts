@@ -4,7 +4,6 @@
  * keys is quadratic, so it is switched off).
  */
 
-import type { Node, YAMLError } from 'yaml';
 import {
   type Document,
   isAlias,
@@ -12,12 +11,13 @@ import {
   isScalar,
   isSeq,
   LineCounter,
+  type Node,
   parseDocument,
   visit,
+  type YAMLError,
 } from 'yaml';
 import { clip } from '../text/clean.ts';
-import type { ConfigProblem, Path, Position } from './problem.ts';
-import { formatPath } from './problem.ts';
+import { type ConfigProblem, formatPath, type Path, type Position } from './problem.ts';
 
 const MAX_CHARACTERS = 256 * 1024;
 const MAX_DEPTH = 32;

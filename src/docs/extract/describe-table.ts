@@ -1,6 +1,5 @@
 import type { ClaimTable } from '../claim.ts';
-import type { Table } from '../tables/table.ts';
-import { joinHeader } from '../tables/table.ts';
+import { joinHeader, type Table } from '../tables/table.ts';
 import type { Cell } from './block.ts';
 import type { Positions } from './positions.ts';
 

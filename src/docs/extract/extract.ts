@@ -1,17 +1,13 @@
-import type { Claim, ExtractedDocument } from '../claim.ts';
-import { emptyDocument } from '../claim.ts';
-import type { Candidates } from '../classify/candidate.ts';
-import { findCandidates } from '../classify/candidate.ts';
-import type { Decision } from '../classify/decide.ts';
-import { decide } from '../classify/decide.ts';
+import { type Claim, type ExtractedDocument, emptyDocument } from '../claim.ts';
+import { type Candidates, findCandidates } from '../classify/candidate.ts';
+import { type Decision, decide } from '../classify/decide.ts';
 import { findAnnotations } from './annotation.ts';
 import type { Block } from './block.ts';
 import { createClaimReader } from './claims.ts';
 import { describeTable } from './describe-table.ts';
 import { readFormat } from './formats/format.ts';
 import { DocumentRefusal } from './formats/refusal.ts';
-import type { Positions } from './positions.ts';
-import { createPositions } from './positions.ts';
+import { createPositions, type Positions } from './positions.ts';
 
 export type DocumentFormat = 'markdown' | 'mdx' | 'rest' | 'asciidoc' | 'text' | 'html';
 

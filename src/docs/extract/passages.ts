@@ -5,12 +5,10 @@ import { findAlignedTables } from '../tables/aligned.ts';
 import { findDrawnTables } from '../tables/drawn.ts';
 import { readKnownOutput } from '../tables/known-output.ts';
 import type { OutputFigure } from '../tables/output-reader.ts';
-import type { Said, Table } from '../tables/table.ts';
-import { createTable, readSaid } from '../tables/table.ts';
+import { createTable, readSaid, type Said, type Table } from '../tables/table.ts';
 import type { Block, Grid, Headings } from './block.ts';
 import { createLeads } from './list-leads.ts';
-import type { MappedText } from './mapped-text.ts';
-import { sliceText, splitLines, trimText } from './mapped-text.ts';
+import { type MappedText, sliceText, splitLines, trimText } from './mapped-text.ts';
 
 /** A stretch of text that is read at once, with its numbers: a paragraph, a cell, or a line of code. */
 export interface Passage {

@@ -1,7 +1,6 @@
 import type { Cell, Grid } from '../extract/block.ts';
 import { padRows } from '../extract/formats/span.ts';
-import type { MappedText } from '../extract/mapped-text.ts';
-import { sliceText } from '../extract/mapped-text.ts';
+import { type MappedText, sliceText } from '../extract/mapped-text.ts';
 
 /** A table drawn with characters: its grid and the lines it takes. */
 export interface DrawnTable {

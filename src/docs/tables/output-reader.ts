@@ -1,7 +1,6 @@
 import type { ClaimClass } from '../claim.ts';
 import type { MappedText } from '../extract/mapped-text.ts';
-import type { NamedUnit } from './unit-in-words.ts';
-import { readNamedUnit } from './unit-in-words.ts';
+import { type NamedUnit, readNamedUnit } from './unit-in-words.ts';
 
 /** A figure that a tool's reader found in its pasted output. */
 export interface OutputFigure {

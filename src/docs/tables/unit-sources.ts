@@ -1,8 +1,7 @@
 import { remember } from '../../core/text/remember.ts';
 import type { Candidate } from '../classify/candidate.ts';
 import { headerOf, isFigure, rowLabelOf } from './table.ts';
-import type { NamedUnit } from './unit-in-words.ts';
-import { findUnitInHeader, readBare, readNamedUnit } from './unit-in-words.ts';
+import { findUnitInHeader, type NamedUnit, readBare, readNamedUnit } from './unit-in-words.ts';
 import { FACTOR, findUnitsSaid, type SaidUnit } from './units-said.ts';
 
 export const UNIT_SOURCES = [

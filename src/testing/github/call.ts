@@ -1,6 +1,5 @@
 /** One request on its way through a handler. */
-import type { Answer } from './answer.ts';
-import { ApiError } from './answer.ts';
+import { type Answer, ApiError } from './answer.ts';
 import type { Fields } from './description/json-schema.ts';
 import type { Identity, Repository } from './model.ts';
 import type { World } from './world.ts';

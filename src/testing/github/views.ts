@@ -1,6 +1,5 @@
 /** People and repositories as they stand inside other answers. */
-import type { Fields } from './description/json-schema.ts';
-import { isFields } from './description/json-schema.ts';
+import { type Fields, isFields } from './description/json-schema.ts';
 import type { Person, Repository } from './model.ts';
 import type { AppReference } from './options.ts';
 import type { World } from './world.ts';

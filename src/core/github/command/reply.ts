@@ -11,8 +11,13 @@ import type { Acceptance } from '../state/acceptance.ts';
 import type { Finding } from '../state/accepted.ts';
 import type { End, PullState } from '../state/state.ts';
 import { summarizeDocuments } from '../state/summary.ts';
-import type { Permission } from './command.ts';
-import { COMMAND_NAMES, type CommandName, type ParsedCommand, USAGE } from './command.ts';
+import {
+  COMMAND_NAMES,
+  type CommandName,
+  type ParsedCommand,
+  type Permission,
+  USAGE,
+} from './command.ts';
 
 const KNOWN_SHOWN = 20;
 

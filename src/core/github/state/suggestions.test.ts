@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FALSE_README, judgedTexts } from '../../../../test/support/github-words/documents.ts';
-import type { DocumentFix } from './suggestions.ts';
-import { suggestionsOf } from './suggestions.ts';
+import { type DocumentFix, suggestionsOf } from './suggestions.ts';
 
 async function fixed(text: string) {
   const { verdict, fixes } = await judgedTexts({ 'README.md': text });

@@ -3,8 +3,7 @@ import { trimText } from '../mapped-text.ts';
 import { asciidocText } from './asciidoc-inline.ts';
 import { readSeparated } from './csv.ts';
 import type { SourceLine } from './source-lines.ts';
-import type { SpanningCell } from './span.ts';
-import { flowCells, padRows } from './span.ts';
+import { flowCells, padRows, type SpanningCell } from './span.ts';
 
 /** What may stand before a cell's bar: repetition or span, alignment, style (`2+`, `.3+^`, `h`). */
 const SPEC = /(?:^|\s)((?:\d{0,3}(?:\.\d{1,3})?[*+])?(?:\.?[<^>]){0,2}[a-demshlv]?)$/;

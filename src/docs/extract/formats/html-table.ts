@@ -1,7 +1,14 @@
 import type { Block, Cell, Headings } from '../block.ts';
 import { createTextBuilder, type TextBuilder, trimText } from '../mapped-text.ts';
-import type { HtmlElement, HtmlNode } from './html-node.ts';
-import { checkOrder, isElement, isInline, markInline, readHtmlText } from './html-node.ts';
+import {
+  checkOrder,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  isInline,
+  markInline,
+  readHtmlText,
+} from './html-node.ts';
 import { spreadCells } from './span.ts';
 import { attributesOf, isReadInPlace } from './spoken-attribute.ts';
 

@@ -1,13 +1,13 @@
 import { parseFragment } from 'parse5';
 import type { ClaimContext } from '../../claim.ts';
 import type { Block, Headings } from '../block.ts';
-import type { MappedText, TextBuilder } from '../mapped-text.ts';
-import { createTextBuilder } from '../mapped-text.ts';
+import { createTextBuilder, type MappedText, type TextBuilder } from '../mapped-text.ts';
 import { type HeadingStack, RUN_IN } from './heading-stack.ts';
 import { checkNesting } from './html-nesting.ts';
-import type { HtmlElement, HtmlNode } from './html-node.ts';
 import {
   checkOrder,
+  type HtmlElement,
+  type HtmlNode,
   isElement,
   isInline,
   isUnseen,

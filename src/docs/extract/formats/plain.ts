@@ -1,7 +1,6 @@
 import type { Block } from '../block.ts';
 import { createTextBuilder } from '../mapped-text.ts';
-import type { SourceLine } from './source-lines.ts';
-import { splitSourceLines } from './source-lines.ts';
+import { type SourceLine, splitSourceLines } from './source-lines.ts';
 
 /** Reads plain text: wrapped lines are joined, tables and indented stretches kept as they stand. */
 export function readPlain(source: string): readonly Block[] {

@@ -1,6 +1,5 @@
 import type { Grid } from '../block.ts';
-import type { TextBuilder } from '../mapped-text.ts';
-import { createTextBuilder, trimText } from '../mapped-text.ts';
+import { createTextBuilder, type TextBuilder, trimText } from '../mapped-text.ts';
 import { copyRestInline } from './rest-inline.ts';
 import type { SourceLine } from './source-lines.ts';
 

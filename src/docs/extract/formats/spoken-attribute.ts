@@ -1,5 +1,4 @@
-import type { DefaultTreeAdapterTypes } from 'parse5';
-import { parseFragment } from 'parse5';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 /** Attributes a reader is shown, or that a claim can be hidden in. */
 export const SPOKEN = new Set([
