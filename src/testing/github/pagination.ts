@@ -12,12 +12,12 @@ function linkOf(call: Call, page: number, relation: string): string {
   return `<${url}>; rel="${relation}"`;
 }
 
-/** One page of `rows`. `wrap` makes the body, for lists that also say how many there are. */
+/** One page of `rows`; `name` is their key in lists that also say how many there are. */
 export function paginate<Row>(
   call: Call,
   rows: readonly Row[],
   view: (row: Row) => unknown,
-  wrap: (page: readonly unknown[], total: number) => unknown = (page) => page,
+  name?: string,
 ): Answer {
   const size = Math.min(Number(call.query['per_page'] ?? PER_PAGE) || PER_PAGE, MAX_PER_PAGE);
   const page = Math.max(1, Number(call.query['page'] ?? 1) || 1);
@@ -27,7 +27,8 @@ export function paginate<Row>(
     ...(page < last ? [linkOf(call, page + 1, 'next'), linkOf(call, last, 'last')] : []),
     ...(page > 1 ? [linkOf(call, 1, 'first')] : []),
   ];
-  const body = wrap(rows.slice((page - 1) * size, page * size).map(view), rows.length);
+  const shown = rows.slice((page - 1) * size, page * size).map(view);
+  const body = name === undefined ? shown : { total_count: rows.length, [name]: shown };
   return links.length === 0
     ? { status: 200, body }
     : { status: 200, body, headers: { link: links.join(', ') } };

@@ -17,11 +17,6 @@ function find(call: Call): Run {
   return run;
 }
 
-const runsOf = (page: readonly unknown[], total: number) => ({
-  total_count: total,
-  workflow_runs: page,
-});
-
 /** Newest first; `status` may be a status or a conclusion. */
 function listRuns(call: Call, runs: readonly Run[]): Answer {
   const { event, head_sha, branch, status, actor } = call.query;
@@ -33,7 +28,7 @@ function listRuns(call: Call, runs: readonly Run[]): Answer {
     .filter((run) => actor === undefined || run.actor === actor)
     .filter((run) => status === undefined || run.status === status || run.conclusion === status)
     .sort((a, b) => b.id - a.id);
-  return paginate(call, kept, (run) => runView(call.world, run), runsOf);
+  return paginate(call, kept, (run) => runView(call.world, run), 'workflow_runs');
 }
 
 function jobView(call: Call, run: Run, job: Job): Fields {
@@ -71,8 +66,7 @@ function jobView(call: Call, run: Run, job: Job): Fields {
 function listJobs(call: Call, isListed: (job: Job, run: Run) => boolean): Answer {
   const run = find(call);
   const jobs = run.jobs.filter((job) => isListed(job, run));
-  const wrap = (page: readonly unknown[], total: number) => ({ total_count: total, jobs: page });
-  return paginate(call, jobs, (job) => jobView(call, run, job), wrap);
+  return paginate(call, jobs, (job) => jobView(call, run, job), 'jobs');
 }
 
 function artifactView(call: Call, artifact: Artifact): Fields {
@@ -134,11 +128,7 @@ export const actionHandlers: Handlers = {
     const artifacts = call.world.artifacts.filter(
       (each) => each.run === run.id && (name === undefined || each.name === name),
     );
-    const wrap = (page: readonly unknown[], total: number) => ({
-      total_count: total,
-      artifacts: page,
-    });
-    return paginate(call, artifacts, (artifact) => artifactView(call, artifact), wrap);
+    return paginate(call, artifacts, (artifact) => artifactView(call, artifact), 'artifacts');
   },
   'actions/get-artifact': (call) => ok(artifactView(call, artifactOf(call))),
   'actions/download-artifact': download,

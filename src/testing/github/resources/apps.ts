@@ -120,11 +120,7 @@ function accessible(call: Call): Answer {
   const { repositories } = authorOf(call);
   const names = repositories ?? [...call.world.repositories.keys()];
   const view = (name: string) => repositoryView(call.world, call.world.repository(name));
-  const wrap = (page: readonly unknown[], total: number) => ({
-    total_count: total,
-    repositories: page,
-  });
-  return paginate(call, names, view, wrap);
+  return paginate(call, names, view, 'repositories');
 }
 
 export const appHandlers: Handlers = {

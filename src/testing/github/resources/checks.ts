@@ -181,11 +181,6 @@ function updateCheck(call: Call): Check {
   return check;
 }
 
-const runsOf = (page: readonly unknown[], total: number) => ({
-  total_count: total,
-  check_runs: page,
-});
-
 function listed(call: Call, checks: readonly Check[]) {
   const { check_name, status, app_id, filter } = call.query;
   const kept = checks.filter(
@@ -196,7 +191,7 @@ function listed(call: Call, checks: readonly Check[]) {
   );
   // checks/list-for-ref: filter is "latest" by default: the most recent of each name and app.
   const rows = filter === 'all' ? kept : latestOf(kept);
-  return paginate(call, rows, (check) => checkView(call.world, check), runsOf);
+  return paginate(call, rows, (check) => checkView(call.world, check), 'check_runs');
 }
 
 export const checkHandlers: Handlers = {

@@ -82,7 +82,10 @@ export function commentView(world: World, comment: Comment): Fields {
     updated_at: comment.updatedAt,
     author_association: associationOf(world, comment),
     performed_via_github_app: comment.app === null ? null : appView(world, comment.app),
-    reactions: reactionCounts(world, comment),
+    reactions: reactionCounts(
+      `${world.url}/repos/${repository}/issues/comments/${id}/reactions`,
+      world.reactions.filter((reaction) => reaction.comment === id),
+    ),
   };
 }
 
@@ -96,11 +99,10 @@ function associationOf(world: World, comment: Comment): string {
 
 const CONTENTS = ['+1', '-1', 'laugh', 'hooray', 'confused', 'heart', 'rocket', 'eyes'];
 
-function reactionCounts(world: World, comment: Comment): Fields {
-  const own = world.reactions.filter((reaction) => reaction.comment === comment.id);
+export function reactionCounts(url: string, own: readonly Reaction[]): Fields {
   const count = (content: string) => own.filter((each) => each.content === content).length;
   return {
-    url: `${world.url}/repos/${comment.repository}/issues/comments/${comment.id}/reactions`,
+    url,
     total_count: own.length,
     ...Object.fromEntries(CONTENTS.map((content) => [content, count(content)])),
   };

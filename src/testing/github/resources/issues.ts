@@ -6,15 +6,7 @@ import type { Issue, Pull } from '../model.ts';
 import { paginate } from '../pagination.ts';
 import { appView, documented, personView } from '../views.ts';
 import type { World } from '../world.ts';
-import { requireShort } from './comments.ts';
-
-const REACTIONS = ['+1', '-1', 'laugh', 'hooray', 'confused', 'heart', 'rocket', 'eyes'];
-
-const noReactions = (url: string): Fields => ({
-  url,
-  total_count: 0,
-  ...Object.fromEntries(REACTIONS.map((content) => [content, 0])),
-});
+import { reactionCounts, requireShort } from './comments.ts';
 
 const linksOf = (issueUrl: string, repositoryUrl: string): Fields => ({
   repository_url: repositoryUrl,
@@ -37,7 +29,7 @@ function commonView(world: World, row: Pull | Issue, kind: 'pull' | 'issues'): F
     closed_at: row.state === 'closed' ? row.updatedAt : null,
     author_association: 'NONE',
     active_lock_reason: null,
-    reactions: noReactions(`${api}/issues/${number}/reactions`),
+    reactions: reactionCounts(`${api}/issues/${number}/reactions`, []),
     comments: world.comments.filter(
       (each) => each.repository === repository && each.number === number,
     ).length,
