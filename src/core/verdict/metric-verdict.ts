@@ -92,8 +92,9 @@ function plannedChange({ case: each }: MeasuredCase): ChangeVerdict | null {
 }
 
 function countedChange({ pairs }: MeasuredCase, { key, better }: Metric): ChangeVerdict {
-  const [base, head] = SIDES.map((side) => sideValues(pairs, side, key));
-  const compared = compareCounts(base as number[], head as number[], better);
+  const [base = [], head = []] = SIDES.map((side) => sideValues(pairs, side, key));
+  if (base.length === 0 || head.length === 0) return unjudged('inconclusive', 'noise');
+  const compared = compareCounts(base, head, better);
   const reason = compared.change === 'inconclusive' ? 'noise' : null;
   return { change: compared.change, reason, effect: exactEffect(compared, pairs.length) };
 }

@@ -85,6 +85,19 @@ test('a failed run shows no regression, even from zero', () => {
   assert.deepEqual([verdict.validity.kind, verdict.change], ['invalid', 'inconclusive']);
 });
 
+test('an exact count of which a side has no value at all has no effect', () => {
+  const size = caseOf('sorter/size', { metrics: [{ ...ALLOCS, unit: 'B', exact: true }] });
+  const failure = { reason: 'exit', message: 'exit 1', tail: '' } as const;
+  const equal = pairsOf(size, { base: [[100], [100], [100]], head: [[100], [100], [100]] });
+  for (const side of ['base', 'head']) {
+    const pairs = altered(equal, (each) =>
+      each.side === side ? { ...each, values: {}, exit: 1, failure } : each,
+    );
+    const { validity, change, effect } = last(verdictOf([size], pairs));
+    assert.deepEqual([validity.kind, change, effect], ['invalid', 'inconclusive', null], side);
+  }
+});
+
 test('a count or size that never varied, on either side, is unchanged, however noisy the panel is', () => {
   const bytes = caseOf('sorter/BenchmarkSort', { metrics: [{ ...ALLOCS, unit: 'B/op' }] });
   for (const each of [sort, bytes]) {
