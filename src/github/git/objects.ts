@@ -17,7 +17,24 @@ interface TreeListing {
   readonly truncated: boolean;
 }
 
+interface Found {
+  /** The whole one. */
+  readonly tree: string;
+  readonly files: TreeEntry[];
+  folders: number;
+}
+
 const isFolder = ({ mode }: TreeEntry): boolean => mode === '040000';
+
+/** Listed one by one if GitHub truncates a tree; a pull request must not use up the hour's requests of all others. */
+const MAX_FOLDERS = 200;
+
+function tooLarge(tree: string, reason: string): WorldError {
+  return new WorldError(
+    `GitHub does not list all of tree ${tree}: ${reason}`,
+    'Judge it from a clone instead: run benchproof docs check in a workflow that checks it out.',
+  );
+}
 
 /** Trees are immutable: each is requested once. */
 export class TreeReader {
@@ -31,15 +48,21 @@ export class TreeReader {
 
   /** All files of a tree, by relative path. */
   async files(tree: string): Promise<readonly TreeEntry[]> {
-    const whole = await this.#list(tree, true);
-    if (!whole.truncated) return whole.entries.filter((each) => !isFolder(each));
-    const level = await this.#level(tree);
-    const files: TreeEntry[] = [];
-    for (const entry of level) {
-      if (!isFolder(entry)) files.push(entry);
-      else files.push(...(await this.files(entry.id)).map((file) => below(entry.path, file)));
+    const found = { tree, files: [], folders: 0 };
+    await this.#collect(tree, '', found);
+    return found.files;
+  }
+
+  async #collect(tree: string, at: string, found: Found) {
+    found.folders += 1;
+    if (found.folders > MAX_FOLDERS)
+      throw tooLarge(found.tree, `it has more than ${MAX_FOLDERS} folders`);
+    const { truncated, entries } = await this.#list(tree, true);
+    for (const entry of truncated ? await this.#level(tree) : entries) {
+      const path = posix.join(at, entry.path);
+      if (!isFolder(entry)) found.files.push({ ...entry, path });
+      else if (truncated) await this.#collect(entry.id, path, found);
     }
-    return files;
   }
 
   /** What is directly in a folder, by name, folders included; empty if there is none. A truncated tree is not listed whole. */
@@ -65,10 +88,7 @@ export class TreeReader {
   async #level(tree: string): Promise<TreeListing['entries']> {
     const level = await this.#list(tree, false);
     if (!level.truncated) return level.entries;
-    throw new WorldError(
-      `GitHub does not list all of tree ${tree}: a folder has too many files`,
-      'Judge it from a clone instead: run benchproof docs check in a workflow that checks it out.',
-    );
+    throw tooLarge(tree, 'a folder has too many files');
   }
 
   #list(tree: string, recursive: boolean): Promise<TreeListing> {
@@ -96,11 +116,6 @@ function byFolder({ entries, truncated }: TreeListing) {
   }
   return folders;
 }
-
-const below = (folder: string, entry: TreeEntry): TreeEntry => ({
-  ...entry,
-  path: `${folder}/${entry.path}`,
-});
 
 const BLOBS_PER_QUERY = 50;
 /** Larger blobs are not cached. */
