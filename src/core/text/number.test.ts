@@ -24,6 +24,7 @@ test('at least three digits, also if the spread is unknown, and at most four', (
   assert.equal(significantDigits(100, 1e-6), 4);
   assert.equal(significantDigits(100, null), 3);
   assert.equal(significantDigits(100, 0), 3);
+  assert.equal(significantDigits(1e200, Number.POSITIVE_INFINITY), 3);
 });
 
 test('a number is rounded to its digits and grouped', () => {

@@ -6,7 +6,8 @@ const MAX_DIGITS = 4;
 
 /** Significant digits for this spread: down to its first digit, from 3 to 4. Without a spread, 3. */
 export function significantDigits(value: number, spread: number | null): number {
-  if (spread === null || !(spread > 0) || value === 0) return DEFAULT_DIGITS;
+  if (spread === null || !(spread > 0) || !Number.isFinite(spread) || value === 0)
+    return DEFAULT_DIGITS;
   const digits = exponentOf(value) - exponentOf(spread) + 1;
   return Math.min(MAX_DIGITS, Math.max(DEFAULT_DIGITS, digits));
 }
