@@ -30,10 +30,16 @@ export interface FormerIssue {
   readonly isOpen: boolean;
 }
 
+/** GitHub refuses a body of more than 65,536 characters. */
+const MAX_BODY = 60_000;
+const MAX_HASHES = 300;
+const hashOf = (series: string): string => sha256(series).slice(0, 8);
+
 /** A change recorded in the issue; later points may shift its range a little, and with it its id. */
 const knownSchema = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{12}$/),
-  series: z.array(z.string()),
+  /** Hashes of names; older issues hold the names, which contain "#". */
+  series: z.array(z.string().transform((one) => (one.includes('#') ? hashOf(one) : one))),
   /** ISO times of the last point before and the first point after the change. */
   from: z.string(),
   to: z.string(),
@@ -93,11 +99,14 @@ function entriesOf({ groups, since }: ChangesSeen): Worsened[] {
     const worse = group.changes.filter(
       ({ direction, isUndone }) => direction === 'worse' && !isUndone,
     );
-    const [from, to] = [timeOf(group.before), timeOf(group.after)];
+    // Dates of commits need not rise along a branch.
+    const [from = '', to = ''] = [timeOf(group.before), timeOf(group.after)].sort();
     if (worse.length === 0 || to < since) return [];
-    const series = worse.map((each) => each.series).sort();
+    const names = worse.map((each) => each.series).sort();
     const commit = group.after.commit ?? group.after.measuredAt;
-    const id = sha256([...series, commit].join('\n')).slice(0, 12);
+    const id = sha256([...names, commit].join('\n')).slice(0, 12);
+    // The lowest ones, so that two large groups with common series keep common hashes.
+    const series = names.map(hashOf).sort().slice(0, MAX_HASHES);
     return [{ id, series, from, to, group, worse }];
   });
 }
@@ -140,20 +149,31 @@ function entryLines(entry: Worsened, seen: ChangesSeen): string[] {
 
 const knownOf = ({ id, series, from, to }: Known): Known => ({ id, series, from, to });
 
-function bodyOf(seen: ChangesSeen, open: readonly Worsened[], accepted: readonly Known[]): string {
+/**
+ * Shows fewer of the older changes, then forgets the oldest accepted ones, until GitHub takes the body.
+ *
+ * @param accepted newest first
+ */
+function bodyOf(
+  seen: ChangesSeen,
+  open: readonly Worsened[],
+  accepted: readonly Known[],
+  most = MAX_ENTRIES,
+): string {
   const { branch, histories } = seen;
-  const shown = open.slice(0, MAX_ENTRIES);
+  const shown = open.slice(0, most);
   const count = plural(open.length, 'change');
   const first =
     open.length === 0
       ? `Everything that got worse on ${inlineCode(branch)} has recovered or been accepted.`
       : `**${count} for the worse on ${inlineCode(branch)}**, of ${histories.length} series. This comes from stored values of different days; to find the commit by measuring, run the command given with each change.`;
   const rest = open.length - shown.length;
+  const names = new Map(histories.map(({ series }) => [hashOf(series), inlineCode(series)]));
   const kept = accepted.map(({ to, series }) => {
-    const names = series.slice(0, 3).map((each) => inlineCode(each));
-    return `- ${to.slice(0, 10)}: ${names.join(', ')}`;
+    const known = series.flatMap((each) => names.get(each) ?? []);
+    return `- ${to.slice(0, 10)}: ${known.slice(0, 3).join(', ')}`;
   });
-  return [
+  const body = [
     changesMarker(seen),
     first,
     '',
@@ -163,11 +183,16 @@ function bodyOf(seen: ChangesSeen, open: readonly Worsened[], accepted: readonly
     'benchproof keeps this issue up to date. Tick a box to accept a change; close the issue to accept all of them. It closes itself when none is left.',
     memoryLine({ told: shown.map(knownOf), accepted: accepted.map(knownOf) }),
   ].join('\n');
+  if (body.length <= MAX_BODY) return body;
+  if (shown.length > 1) return bodyOf(seen, open, accepted, shown.length - 1);
+  return accepted.length === 0 ? body : bodyOf(seen, open, accepted.slice(0, -1), most);
 }
 
 /** @param former the current issue; null if there is none */
 export function changesIssue(seen: ChangesSeen, former: FormerIssue | null) {
-  const accepted = acceptedIn(former).filter(({ to }) => to >= seen.since);
+  const accepted = acceptedIn(former)
+    .filter(({ to }) => to >= seen.since)
+    .sort((one, other) => (one.to < other.to ? 1 : -1));
   const open = entriesOf(seen).filter((each) => !accepted.some((known) => isSame(known, each)));
   return {
     title: `Performance of ${seen.branch} got worse${seen.name === null ? '' : ` (${seen.name})`}`,
