@@ -98,12 +98,19 @@ export function indexLines(file: string) {
       commitAt < COMMIT.length ? '' : line.slice(commitAt, line.indexOf('"', commitAt));
     const id = line.slice(ID.length, ID.length + 64);
     const isLine = line.startsWith(ID) && at > 0 && isId(id);
-    return isLine ? { id, commit, measuredAt, text: line } : [];
+    return isLine && nextEntry(line, 1) > line.length ? { id, commit, measuredAt, text: line } : [];
   });
 }
 
 /** An unparsed line of an index. */
 export type IndexLine = Readonly<ReturnType<typeof indexLines>[number]>;
+
+/** Where the next entry begins: within the line, if that was torn and another continues it. A parameter may be called "id" as well. */
+function nextEntry(file: string, from: number): number {
+  for (let at = file.indexOf(ID, from); at >= 0; at = file.indexOf(ID, at + 1))
+    if (isId(file.slice(at + ID.length, at + ID.length + 64))) return at;
+  return Number.POSITIVE_INFINITY;
+}
 
 /** Ids of whole lines, without looking into them. */
 function* idsIn(file: string) {
@@ -111,7 +118,8 @@ function* idsIn(file: string) {
     const end = file.indexOf('\n', at);
     const next = end < 0 ? file.length : end;
     const id = file.slice(at + ID.length, at + ID.length + 64);
-    if (file.startsWith(ID, at) && file.startsWith(']}', next - 2) && isId(id)) yield id;
+    const isWhole = file.startsWith(ID, at) && file.startsWith(']}', next - 2) && isId(id);
+    if (isWhole && nextEntry(file, at + 1) > next) yield id;
     at = next + 1;
   }
 }

@@ -211,13 +211,14 @@ export class DirectoryStore extends ShelvedStore implements AttestedStore {
     await writeWhole(this.#disk.locate(COMMITS_COMPLETE), COMPLETE);
   }
 
-  /** A single write per file, so that concurrent writers do not split each other's lines. */
+  /** A single write per file, so that concurrent writers do not split each other's lines; none continues a line torn by a full disk. */
   async #append(texts: ReadonlyMap<string, readonly string[]>): Promise<void> {
     for (const [file, lines] of texts) {
       const path = this.#disk.locate(file);
       try {
         await makeFolder(dirname(path));
-        await appendFile(path, lines.join(''));
+        const end = await unlessGone(readEnd(path, 1), '');
+        await appendFile(path, ['\n', ''].includes(end) ? lines.join('') : `\n${lines.join('')}`);
       } catch (error) {
         throw diskFailure(error, path);
       }

@@ -1,6 +1,6 @@
 /** The index of commits: a claim about an old commit reads its records and no month of their series. */
 import assert from 'node:assert/strict';
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import {
@@ -137,6 +137,20 @@ test('a record that the index of commits lacks is reported, and the way to compl
   rmSync(join(place.path, COMMITS_COMPLETE));
   await store.indexCommits();
   assert.deepEqual((await store.verify()).complaints, []);
+});
+
+test('what a full disk cut off at the end of an index hides no later record', async () => {
+  using place = newRepository();
+  const { store } = stores.directory(place);
+  const [one, two] = [recordsAt(FIRST), recordsAt(SECOND)];
+  await store.put(one);
+  for (const file of globSync('index/**/*', { cwd: place.path }).filter((each) =>
+    /\.\w+$/.test(each),
+  ))
+    appendFileSync(join(place.path, file), `{"id":"${'0'.repeat(64)}","session":"s`);
+  await store.put(two);
+  const found = await Array.fromAsync(store.records(null, { named: [SECOND] }));
+  assert.deepEqual(ids(found), ids(two));
 });
 
 test('torn and foreign lines tell nothing', () => {

@@ -384,4 +384,7 @@ test('an index tells which records a name leaves out, and a torn line of it tell
       besides(name, torn),
       name === 'c3c3c3c' ? without(first) : without(first, second),
     );
+  const continued = torn.replace('\n', '');
+  for (const name of ['c3c3c3c', 'b2b2b2b', 'a1a1a1a'])
+    assert.deepEqual(besides(name, continued), without(first, second));
 });
