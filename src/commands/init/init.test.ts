@@ -76,6 +76,14 @@ test('a look at the sources alone says that what a run makes is missing', async 
   assert.match(result.notes.join('\n'), /sub-benchmarks.* missing; `init` without --no-try finds/);
 });
 
+test('a look at the sources alone does not say what a program prints', async () => {
+  const { result } = await init({
+    'bench.py':
+      'import sys, time\n\nstart = time.perf_counter()\nprint(sum(range(int(sys.argv[1]))), time.perf_counter() - start)\n',
+  });
+  assert.match(result.text, /# Not run yet: its wall time is measured/);
+});
+
 async function onlyProject(files: Files): Promise<ProjectConfig & { notes: readonly string[] }> {
   const { result, config } = await init(files);
   const [project, ...others] = Object.values(config.projects);

@@ -95,6 +95,9 @@ interface Program extends Run {
 /** Of a program of which nothing is read. */
 export const WALL: Listed = { name: 'wall time', values: [] };
 const UNREAD = 'Its output cannot be read, so its wall time is measured.';
+/** The same of one that was not run, of which nothing is known. */
+const UNTRIED_WALL: Listed = { ...WALL };
+const UNTRIED = 'Not run yet: its wall time is measured, if it runs without arguments.';
 /** What adapters call the number that a benchmark's pauses and outliers move least. */
 const STEADY = 'median';
 
@@ -110,7 +113,8 @@ export function programEntries(listed: readonly Listed[], program: Program): Fou
   if (first === undefined) return [];
   const { tool: adapter, values } = first;
   if (adapter === undefined) {
-    const comment = [UNREAD, program.comment ?? []].flat().join('\n');
+    const reason = first === UNTRIED_WALL ? UNTRIED : UNREAD;
+    const comment = [reason, program.comment ?? []].flat().join('\n');
     return [{ name: nameOf(program.label), comment, options: runOf(program) }];
   }
   const value = values.includes(STEADY) ? { value: STEADY } : {};
@@ -151,7 +155,7 @@ export function printingProgram(
         return answer ?? { listed: unread, failed: [] };
       },
     },
-    guess: isTimed ? unread : null,
+    guess: isTimed ? [UNTRIED_WALL] : null,
     benchmarks: (listed) => programEntries(listed, program),
   };
 }
