@@ -42,6 +42,9 @@ test('editors take the forms that are read, and mark others', () => {
   for (const text of ['', '3', '3 weeks', '-1s', 'soon']) assert.ok(!takes(durationSeconds, text));
   for (const text of ['512m', '2GiB', '64 KiB', '1.5k', '9b']) assert.ok(takes(sizeBytes, text));
   for (const text of ['', '3', '2TB', 'much']) assert.ok(!takes(sizeBytes, text));
-  for (const text of ['3%', '0.5 %', '0.03', '100%']) assert.ok(takes(fraction, text));
-  for (const text of ['', 'three percent', '-3%', 'all']) assert.ok(!takes(fraction, text));
+  for (const text of ['3%', '0.5 %', '0.03', '.03', '1', '100%']) assert.ok(takes(fraction, text));
+  for (const text of ['', 'three percent', '-3%', 'all', '3', '0%', '0.0', '101%'])
+    assert.ok(!takes(fraction, text), text);
+  const number = { type: 'number', exclusiveMinimum: 0, maximum: 1 };
+  assert.deepEqual(z.toJSONSchema(fraction, { io: 'input' }).anyOf?.[0], number);
 });

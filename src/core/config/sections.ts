@@ -39,9 +39,12 @@ export const sizeBytes = z
     return z.NEVER;
   });
 
+const SHARE =
+  '^(?!0*\\.?0* ?%?$)((100(\\.0{1,6})?|\\d{1,2}(\\.\\d{1,6})?) ?%|0*\\.\\d+|0*1(\\.0+)?)$';
+
 /** A share: `0.03` or `3%`, more than 0 and at most 1. */
 export const fraction = z
-  .union([z.number(), written('^(\\d{1,3}(\\.\\d{1,6})? ?%|\\d*\\.?\\d+)$')])
+  .union([z.number().meta({ exclusiveMinimum: 0, maximum: 1 }), written(SHARE)])
   .transform((value, context) => {
     const percent = typeof value === 'string' ? /^(\d{1,3}(?:\.\d{1,6})?) ?%$/.exec(value) : null;
     const share = percent?.[1] === undefined ? Number(value) : Number(percent[1]) / 100;
