@@ -13,8 +13,10 @@ const MACRO =
 /** `+words+`: passed through as they are. */
 const PASSED = /\+(?:[^\s+]|[^\s+][^+\n]{0,400}[^\s+])\+(?![\p{L}\p{N}_+])/uy;
 const ADDRESS = /https?:\/\/[^\s[\]]{1,2000}/y;
-/** `&micro;`, `&#8239;` */
-const ENTITY = /&#?\w{1,30};/y;
+/** `&micro;`, `&#8239;`, and the attributes that AsciiDoc has for the same: `{nbsp}`. */
+const ENTITY = /&#?\w{1,30};|\{(?:amp|deg|gt|lt|nbsp|plus|sp|wj|zwsp)\}/y;
+/** Those that HTML calls otherwise. */
+const ENTITIES: Readonly<Record<string, string>> = { sp: '#32', wj: '#8288', zwsp: '#8203' };
 const WORD = /[\p{L}\p{N}]/u;
 
 /** AsciiDoc text as a reader sees it: formatting marks and addresses gone. Linear. */
@@ -55,8 +57,9 @@ function readPassed(source: string, at: number, end: number, into: TextBuilder):
 
 function readEntity(source: string, at: number, into: TextBuilder): number | null {
   const [entity] = matchAt(ENTITY, source, at) ?? [];
-  const shown = entity && parseFragment(entity).childNodes[0];
-  if (!shown || !('value' in shown)) return null;
+  const name = entity?.replace(/^[&{]|[;}]$/g, '') ?? '';
+  const shown = name && parseFragment(`&${ENTITIES[name] ?? name};`).childNodes[0];
+  if (!entity || !shown || !('value' in shown)) return null;
   into.put(shown.value, at, at + entity.length);
   return at + entity.length;
 }

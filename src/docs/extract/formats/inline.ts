@@ -68,10 +68,10 @@ function readNode(node: PhrasingContent, source: string, into: TextBuilder): voi
       into.put(' ', start, end);
       break;
     case 'mdxTextExpression':
-      readExpression(node.value, start, end, into);
+      readExpression(node.value, source, start, end, into);
       break;
     case 'mdxJsxTextElement':
-      readAttributeText(node, into);
+      readAttributeText(node, source, into);
       readInline(node.children, source, into);
       break;
     case 'html':

@@ -1,10 +1,12 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { remember } from '../../../core/text/remember.ts';
 import type { TextBuilder } from '../mapped-text.ts';
 import { SPOKEN } from './spoken-attribute.ts';
 
 /** What a component's attributes say, in order and parted by blanks: `<Stat label="Rate" value={9} unit="req/s" />`. */
 export function readAttributeText(
   node: MdxJsxFlowElement | MdxJsxTextElement,
+  source: string,
   into: TextBuilder,
 ): void {
   const isShown = (name: string) => SPOKEN.has(name) || /^[A-Z]|\./.test(node.name ?? '');
@@ -15,17 +17,35 @@ export function readAttributeText(
     const { name, value } = attribute;
     if (!value || !isShown(name)) continue;
     const from = start + name.length;
-    if (typeof value === 'object') readExpression(value.value, from, end, into);
+    if (typeof value === 'object') readExpression(value.value, source, from, end, into);
     else put(value, from, end, into);
   }
 }
 
-/** What an expression shows where it is a text or a number and no more: `{"12 ms"}`, `{12}`. */
-export function readExpression(code: string, start: number, end: number, into: TextBuilder): void {
-  const value = code.trim();
+/** `export const took = '12 ms'`: a name that says the same wherever it stands. */
+const CONSTANT = /^(?:export\s+)?const\s+(\w+)\s*=\s*(["'`].*["'`]|-?[\d.][\d._]*)\s*;?\s*$/gm;
+const constantsIn = remember(
+  (source: string) =>
+    new Map([...source.matchAll(CONSTANT)].map(({ 1: name = '', 2: value = '' }) => [name, value])),
+  1,
+);
+
+/** What an expression shows where it is a text or a number and no more: `{"12 ms"}`, `{12}`, or the name of one. */
+export function readExpression(
+  code: string,
+  source: string,
+  start: number,
+  end: number,
+  into: TextBuilder,
+): void {
+  const name = code.trim();
+  const constant = /^\w+$/.test(name) ? constantsIn(source).get(name) : undefined;
+  const value = constant ?? name;
   const isQuoted = /^(["'`])(?:(?!\1)[^\\$])*\1$/.test(value);
-  if (isQuoted) put(value.slice(1, -1), start, end, into);
-  else if (/^-?[\d.][\d._]*$/.test(value)) put(value, start, end, into);
+  if (!isQuoted && !/^-?[\d.][\d._]*$/.test(value)) return;
+  const shown = isQuoted ? value.slice(1, -1) : value;
+  if (constant === undefined) put(shown, start, end, into);
+  else into.put(shown, start, end);
 }
 
 function put(value: string, start: number, end: number, into: TextBuilder): void {

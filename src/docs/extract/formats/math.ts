@@ -1,5 +1,5 @@
 /** Formulas in TeX, as a page shows them: `$8.56\,\mathrm{ms}$` is 8.56 ms. */
-import type { MappedText } from '../mapped-text.ts';
+import type { MappedText, TextBuilder } from '../mapped-text.ts';
 
 /** As GitHub reads it: no blank inside a single dollar sign, and no digit behind the last. */
 const FORMULA = /(\$\$)([^$]{1,500})\$\$|(\$)(?!\s)([^$\n]{1,200})(?<!\s)\$(?!\d)/g;
@@ -18,8 +18,8 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   '%': '%',
 };
 
-/** A command with what it holds in braces, a symbol, a blank, a brace; all else stands for itself. */
-const PIECE = /\\(?:text|math|operator)[a-z]*\s*\{|\\([a-z]+|%)|\\[,;:! ]|[{}~\s]|[^\\]|\\/gi;
+/** A command with what it holds in braces, a symbol with the blank that ends it, a blank, a brace; all else stands for itself. */
+const PIECE = /\\(?:text|math|operator)[a-z]*\s*\{|\\([a-z]+|%) ?|\\[,;:! ]|[{}~\s]|[^\\]|\\/gi;
 
 function shownOf(piece: string, symbol: string | undefined): string {
   if (symbol !== undefined) return SYMBOLS[symbol] ?? '';
@@ -34,6 +34,11 @@ function readTex(source: string, from: number, to: number, push: Push): void {
     const shown = shownOf(piece, symbol);
     if (shown !== '') push(shown, from + index, from + index + piece.length);
   }
+}
+
+/** Adds a formula that is no dollar sign's: the text of a role or macro. */
+export function putFormula(source: string, from: number, to: number, into: TextBuilder): void {
+  readTex(source, from, to, into.put);
 }
 
 interface Pieces {

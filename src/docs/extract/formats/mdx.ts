@@ -41,8 +41,8 @@ function readMdxNode(node: Nodes, source: string, stack: HeadingStack): Other {
     return { blocks: readHtml(source, start, end, stack), isWhole: true };
   const headings = stack.path();
   const builder = createTextBuilder(source);
-  if (node.type === 'mdxFlowExpression') readExpression(node.value, start, end, builder);
-  if (node.type === 'mdxJsxFlowElement') readAttributeText(node, builder);
+  if (node.type === 'mdxFlowExpression') readExpression(node.value, source, start, end, builder);
+  if (node.type === 'mdxJsxFlowElement') readAttributeText(node, source, builder);
   const text = builder.build();
   const shown = { kind: 'text', context: 'prose', headings, text } as const;
   const records = readRecords(source, start, endOfCode(node, start, end), headings, 'table');

@@ -62,8 +62,10 @@ function placeOf(value: Literal | undefined): Place | null {
 /** `[{name: 'a', ms: 3}, {name: 'b', ms: 4}]`: the keys name the columns. */
 function fromRecords(items: readonly Item[], source: string): Places | null {
   const records = items.map(({ value }) => (value.kind === 'record' ? value.items : null));
+  // A single record with its unit is a result, too.
+  const isUnited = records[0]?.some(({ key }) => key && source.slice(...key) === 'unit');
   if (
-    records.length < 2 ||
+    records.length < (isUnited ? 1 : 2) ||
     !records.every((record) => record?.some(({ value }) => value.kind === 'number'))
   )
     return null;

@@ -6,9 +6,12 @@ import {
   type TextBuilder,
   trimText,
 } from '../mapped-text.ts';
+import { putFormula } from './math.ts';
 
 /** ``:role:`text` ``, `` `text <address>`_ ``: the text stays. */
 const TARGET = /\s<[^<>\n]{1,300}>(?=`_)/y;
+/** ``:math:`3\,\mu s` `` */
+const FORMULA = /:math:`([^`\n]{1,500})`/y;
 const ROLE = /:[A-Za-z][\w:-]{0,30}:(?=`)/y;
 
 /** Copies reST text as a reader sees it: emphasis, roles, addresses and substitutions undone. */
@@ -20,6 +23,9 @@ export function copyRestInline(
 ): void {
   const endOf = (pattern: RegExp, at: number) => matchAt(pattern, source, at) && pattern.lastIndex;
   copyMarkedUp(source, start, end, into, (at) => {
+    const formula = endOf(FORMULA, at);
+    if (formula !== null) putFormula(source, at + ':math:`'.length, formula - 1, into);
+    if (formula !== null) return formula;
     const role = endOf(ROLE, at);
     // A raised number is an exponent: ``10\ :sup:`6` `` is no 106.
     if (role !== null && source.startsWith(':sup:', at)) into.put('^', at, at + 1);

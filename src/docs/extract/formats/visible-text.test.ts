@@ -148,3 +148,16 @@ test('a component shows its attributes, whatever they are called', async () => {
   const texts = (await readFormat(source, 'a.mdx')).flatMap(textsOf).map(({ text }) => text);
   assert.deepEqual(texts, ['912 ops/s 13 teal']);
 });
+
+test('formulas, attributes and constants show what a page shows', async () => {
+  const shownIn = async (source: string, path: string) => {
+    const texts = (await readFormat(source, path)).flatMap(textsOf);
+    return texts.map(({ text }) => text).join(' ');
+  };
+  assert.match(await shownIn('Takes $3\\,\\mu s$.', 'a.md'), /3 [µμ]s/);
+  assert.match(await shownIn('Takes :math:`3\\,\\mu s`.', 'a.rst'), /3 [µμ]s/);
+  assert.match(await shownIn('Takes 3{nbsp}ms.', 'a.adoc'), /3\sms/);
+  assert.match(await shownIn('export const t = "3 ms";\n\nTakes {t}.', 'a.mdx'), /Takes 3 ms/);
+  const chart = '<Chart data={[{ name: "read", time: 3, unit: "ms" }]} />\n';
+  assert.match(await shownIn(chart, 'a.mdx'), /read 3 ms/);
+});
