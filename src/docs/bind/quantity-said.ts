@@ -45,6 +45,8 @@ function phraseBefore(tokens: readonly Token[], end: number): readonly number[] 
     (kind === 'function' && !isLink(word)) || SIZED.has(word) || word === 'down';
   const to = tokens.findLastIndex((token, at) => at < end && !isPassed(token)) + 1;
   const from = startOf(tokens, to);
+  if (from === to - 1 && from > 0 && isChange(tokens[from] ?? BREAK))
+    return phraseBefore(tokens, from);
   const verb = tokens.findLastIndex((each, at) => at < to - 1 && at >= from && isChange(each));
   const opener = isDetermined(tokens, from) ? from - 2 : from - 1;
   if (verb === -1 && isLink(wordAt(tokens, opener))) return phraseBefore(tokens, opener);
@@ -76,16 +78,31 @@ function comparedBefore(text: Searched, at: number, isSized: boolean): readonly 
   return isSized || isOfName || isWhole ? phrase : [];
 }
 
+/** The words behind a ratio at `at` that say what it is of: "3x less memory", "3x as many files", "70 % of the memory". */
+function comparedBehind({ tokens, mentions }: Searched, at: number): readonly number[] {
+  const comparing = wordAt(tokens, at + 1) === 'as' ? at + 2 : at + 1;
+  const word = wordAt(tokens, comparing);
+  if (SIZED.has(word)) return phraseFrom(tokens, comparing + 1);
+  const share = ['of', 'the'].includes(word)
+    ? phraseFrom(tokens, at + (word === 'of' ? 2 : 1))
+    : [];
+  // "70 % of the system allocator" is of what that measures.
+  return share.some((each) => mentions.has(each)) ? [] : share;
+}
+
 /** The words that say what a ratio at `at` is of. */
 function quantityAt(text: Searched, at: number): readonly number[] {
   const { tokens } = text;
-  const comparing = wordAt(tokens, at + 1) === 'as' ? at + 2 : at + 1;
-  const [isSized, isSpeed] = [SIZED, SPEEDS].map((each) => each.has(wordAt(tokens, comparing)));
-  const behind = isSized ? phraseFrom(tokens, comparing + 1) : [];
+  const behind = comparedBehind(text, at);
   if (behind.length > 0) return behind;
   const by = tokens.findIndex(({ word }, index) => index >= at - 3 && index < at && word === 'by');
   if (by !== -1) return phraseBefore(tokens, by);
-  return isSized || isSpeed ? comparedBefore(text, at, isSized === true) : [];
+  // "Memory savings of 93 %".
+  const isNoun = wordAt(tokens, at - 1) === 'of' && isChange(tokens[at - 2] ?? BREAK);
+  if (isNoun) return tokens[at - 3]?.kind === 'word' ? [at - 3] : [];
+  const word = wordAt(tokens, wordAt(tokens, at + 1) === 'as' ? at + 2 : at + 1);
+  const isSized = SIZED.has(word);
+  return isSized || SPEEDS.has(word) ? comparedBefore(text, at, isSized) : [];
 }
 
 /** "13.8x less memory", where times were measured: a word of another quantity. */

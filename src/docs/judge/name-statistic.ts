@@ -51,6 +51,8 @@ function saidBefore(claim: Claim, { benchmark }: Series, isRanked: boolean): Sta
 export const isPeak = ({ dimension, subject }: Claim): boolean =>
   dimension === 'bytes' && /\bpeak/i.test(subject.sentence ?? '');
 
+const TYPICAL = /\b(?:typical|usual|normal|general)(?:ly)?\b/i;
+
 /** The statistic to quote: by the words, which readers see, else by annotation, else the configured headline. */
 export function statisticFor(
   claim: Claim,
@@ -71,9 +73,10 @@ export function statisticFor(
     namedStatistic(words) ?? (claim.cell === null ? saidBefore(claim, series, isRanked) : null);
   // Where a metric of the benchmark is called `p99`, the word means that one.
   const isMetric = siblings.some((each) => namedStatistic(each.metric) === named);
-  return named === null || isMetric || (named === 'maximum' && isPeak(claim))
-    ? (detail.statistic ?? world.headline)
-    : named;
+  const isOwn = isMetric || (named === 'maximum' && isPeak(claim));
+  if (named !== null && !isOwn) return named;
+  // "Typically 9 ms" is no best run, whatever an annotation says.
+  return TYPICAL.test(words) ? world.headline : (detail.statistic ?? world.headline);
 }
 
 /** "Run 2" in a label or right before a number: which run is quoted, from 1; null: none. */
