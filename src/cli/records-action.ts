@@ -210,6 +210,7 @@ export async function prune(context: CliContext, flags: KeepFlags): Promise<void
   const going = await records.pruneRecords(store, flags.keep, ids, flags.yes ?? false);
   if (flags.json)
     return writeJson(context, { version: 1, kind: 'prune', going: going.map(summary) });
+  if (going.length === 0) return context.err('nothing to remove\n');
   context.out(listingText(going.map(listedRow), tableWidth(context)));
   const done = flags.yes ? 'removed' : 'would be removed; add --yes to do so';
   context.err(`${plural(going.length, 'record')} ${done}\n`);
@@ -242,6 +243,7 @@ export async function thin(context: CliContext, flags: KeepFlags): Promise<void>
       context.out(`${from.id.slice(0, 16)} → ${to.id.slice(0, 16)}  ${cleanLine(from.location)}\n`);
   }
   if (flags.json) return writeJson(context, { version: 1, kind: 'thinning', records: pairs });
+  if (pairs.length === 0) return context.err('nothing to thin\n');
   const done = flags.yes ? 'thinned' : 'would be thinned; add --yes to do so';
   context.err(`${plural(pairs.length, 'record')} ${done}\n`);
 }

@@ -115,7 +115,7 @@ export async function runInitGitHub(
   const config = readConfig(present ?? 'version: 1\n', options.file);
   const settings = settingsOf(config, options);
   const workflows = renderWorkflows(settings);
-  await refuseExisting(folder, workflows);
+  if (!options.print) await refuseExisting(folder, workflows);
   const planned = present === null ? await configure({ ...options, print: true }) : null;
   const first = planned === null ? [] : [{ path: options.file, text: planned.text }];
   const written = options.print ? [] : await writeAll(folder, [...first, ...workflows]);

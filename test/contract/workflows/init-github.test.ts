@@ -100,6 +100,9 @@ test('where one file is in the way, none is written and all in the way are named
   });
   assert.deepEqual(workflowsIn(place), ['benchproof-main.yml']);
   assert.ok(!existsSync(join(place.path, 'benchproof.yml')));
+  const { workflows, written } = await init(place, { print: true });
+  assert.ok(workflows.length > 0, 'printing writes nothing that could be in the way');
+  assert.deepEqual(written, []);
 });
 
 test('what is in the way is told before minutes are spent on trying benchmarks', async () => {
