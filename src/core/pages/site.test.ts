@@ -45,7 +45,10 @@ test('a step is a change on the page, in the overview, in the badge and in the f
   const files = await filesOf({ series: 1, commits: 60, step: 0.1 });
   assert.match(of(files, /^series/), /worse: \+(?:9|10)\.\d% \(/);
   assert.match(of(files, /^index/), /worse \+(?:9|10)\.\d%/);
-  assert.match(of(files, /change\.json$/), /"message":"sort-0 worse \+(?:9|10)\.\d% on 2025-01-31"/);
+  assert.match(
+    of(files, /change\.json$/),
+    /"message":"sort-0 worse \+(?:9|10)\.\d% on 2025-01-31"/,
+  );
   assert.match(
     of(files, /^feed/),
     /<link rel="alternate" href="https:\/\/example\.org\/p\/series\//,
