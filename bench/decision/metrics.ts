@@ -49,8 +49,15 @@ function metricsOf(panel: Panel, metrics: number, draws: Draws): number[][][] {
 
 function membersOf(ratios: number[][][], counts: readonly number[], size: number): PanelMember[] {
   return ratios.flatMap((metrics, at) =>
-    metrics.map((each) => ({
-      ...{ kind: 'speed', source: String(at), noise: null, looks: LOOKS, effect: 0.03 },
+    metrics.map((each, metric) => ({
+      ...{
+        kind: 'speed',
+        source: String(at),
+        metricKey: String(metric),
+        noise: null,
+        looks: LOOKS,
+        effect: 0.03,
+      },
       ...{ ratios: each.slice(0, counts[at]), stopped: false, isCanary: at >= size },
     })),
   );

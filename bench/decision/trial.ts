@@ -98,6 +98,7 @@ function membersOf(
       isCanary: at >= panel.size,
       kind: 'speed',
       source: String(at),
+      metricKey: 'time',
     };
   });
 }

@@ -42,6 +42,7 @@ function session(
     const results = replayLooks(
       ratios.map((each, at) => ({
         source: String(at),
+        metricKey: 'time',
         ratios: each,
         noise: null,
         looks,
@@ -159,6 +160,7 @@ test('the smallest detectable change is detected about 4 times in 5', () => {
     replayLooks(
       panel.map((ratios, at) => ({
         source: String(at),
+        metricKey: 'time',
         ratios,
         noise: null,
         looks: [12],

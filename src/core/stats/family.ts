@@ -70,6 +70,7 @@ export function familyOf(session: Session): readonly FamilyMember[] {
           return {
             ...{ case: each, metric, key, ratios, noise, looks, effect: each.effect, stopped },
             ...{ isCanary: each.canary, kind: kindOf(metric), source: each.id },
+            metricKey: metric.key,
           };
         });
     })

@@ -21,6 +21,7 @@ for (const vector of cases) {
   test(`a panel of ${vector.p.length} has the means, degrees of freedom and p-values of SciPy`, () => {
     const panel = vector.logRatioPerRun.map((ratios, b) => ({
       source: String(b),
+      metricKey: 'time',
       ratios,
       noise: vector.noiseIndex[b] ?? null,
     }));

@@ -26,6 +26,7 @@ const panels = fc.array(fc.array(ratio, { minLength: 3, maxLength: 12 }), {
 const membersOf = (ratios: readonly (readonly number[])[]): PanelMember[] =>
   ratios.map((each, at) => ({
     source: String(at),
+    metricKey: 'time',
     ratios: each,
     noise: null,
     looks: [3, 6, 12],
@@ -75,7 +76,12 @@ test('scaling all noise and changes by two leaves p unchanged', () => {
       const pValues = (factor: number) => {
         const scaled = ratios.map((each) => each.map((d) => factor * d));
         const priors = borrowVariance(
-          scaled.map((each, at) => ({ source: String(at), ratios: each.slice(0, 3), noise: null })),
+          scaled.map((each, at) => ({
+            source: String(at),
+            metricKey: 'time',
+            ratios: each.slice(0, 3),
+            noise: null,
+          })),
           1e-12,
         );
         return scaled.map((each, b) =>
@@ -97,6 +103,7 @@ test('a larger change with equal noise never has a larger p', () => {
       const p = (by: number) => {
         const first = shifted(0).map((each, at) => ({
           source: String(at),
+          metricKey: 'time',
           ratios: each.slice(0, 3),
           noise: null,
         }));
@@ -114,6 +121,7 @@ test('a guarded half-width has the right tail and exceeds that of a component', 
     fc.property(panels, (ratios) => {
       const first = ratios.map((each, at) => ({
         source: String(at),
+        metricKey: 'time',
         ratios: each.slice(0, 3),
         noise: null,
       }));

@@ -14,6 +14,7 @@ const plain: ReplayOptions = {
 
 const member = (ratios: number[], more: Partial<PanelMember> = {}): PanelMember => ({
   source: ratios.join(),
+  metricKey: 'time',
   ratios,
   noise: null,
   looks: [3, 6, 12],
@@ -146,4 +147,26 @@ test('metrics of one case repeat its noise, and lend each other nothing', () => 
     distributions,
     beside.map(({ distribution }) => distribution),
   );
+});
+
+test('a metric borrows from the same metric of another case, and from the first one where that has none', () => {
+  const [quiet, noisy] = [
+    [0.001, -0.002, 0.001],
+    [0.2, -0.3, 0.1],
+  ];
+  const own = [0.02, -0.03, 0.01];
+  const options = { ...plain, guard: true };
+  const widthOf = (first: number[], metricKey: string, second: number[]) => {
+    const [one] = replayLooks(
+      [
+        member(own, { source: 'a', metricKey: 'warm' }),
+        member(first, { source: 'b', metricKey: 'load' }),
+        member(second, { source: 'b', metricKey }),
+      ],
+      options,
+    );
+    return halfWidth(one!.distribution, 0.975);
+  };
+  assert.ok(widthOf(noisy!, 'warm', quiet!) < widthOf(quiet!, 'warm', noisy!));
+  assert.ok(widthOf(noisy!, 'cold', quiet!) > widthOf(quiet!, 'cold', noisy!));
 });

@@ -79,6 +79,7 @@ export interface PanelMember {
   readonly kind: string;
   /** Id of its case, whose metrics are of the same runs. */
   readonly source: string;
+  readonly metricKey: string;
   /** Log ratio of cost, head over base, one per run pair in order; at least `looks[0]`. */
   readonly ratios: readonly number[];
   readonly noise: number | null;
@@ -118,8 +119,8 @@ export interface MemberResult extends LookVerdict {
 function priorsOf(panel: readonly PanelMember[], floor: number): readonly VariancePrior[] {
   const priors = new Map<PanelMember, VariancePrior>();
   for (const kin of Map.groupBy(panel, ({ kind }) => kind).values()) {
-    const firsts = kin.map(({ source, ratios, noise, looks }) => ({
-      ...{ source, noise },
+    const firsts = kin.map(({ source, metricKey, ratios, noise, looks }) => ({
+      ...{ source, metricKey, noise },
       ratios: ratios.slice(0, looks[0]),
     }));
     for (const [i, prior] of borrowVariance(firsts, floor).entries()) {

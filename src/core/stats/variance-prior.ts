@@ -25,6 +25,8 @@ export interface VariancePrior {
 export interface FirstLook {
   /** Whose run it was: metrics of one run repeat its noise, so they lend each other nothing. */
   readonly source: string;
+  /** Key of the metric: of another source, the same one is borrowed from where it has that. */
+  readonly metricKey: string;
   /** Log ratios of the pairs of the first look; at least two. */
   readonly ratios: readonly number[];
   /** Noise index from history; null if there is none. */
@@ -37,8 +39,7 @@ export const MAX_DF = 20;
 const SMALL_PANEL_DF = 4;
 const MIN_SPREAD = 0.001;
 
-interface Estimate {
-  readonly source: string;
+interface Estimate extends Pick<FirstLook, 'source' | 'metricKey'> {
   readonly df: number;
   /** Log variance without bias, relative to the noise index. */
   readonly log: number;
@@ -55,7 +56,8 @@ function momentDf(panel: readonly Estimate[]): number {
 }
 
 /**
- * A prior for each metric, from which its own runs are left out. Each other source counts once, by its first metric.
+ * A prior for each metric, from which its own runs are left out. Each other source counts once: by the same
+ * metric, else by its first one.
  *
  *   e_b = ln s_b² − ψ(ν/2) + ln(ν/2) − a_b            a_b: noise index
  *   d₀  = 2·ψ′⁻¹(var e − ψ′(ν/2)), at most 20         Smyth 2004
@@ -69,14 +71,18 @@ function momentDf(panel: readonly Estimate[]): number {
  */
 export function borrowVariance(panel: readonly FirstLook[], floor: number): VariancePrior[] {
   const noise = fillNoise(panel.map((each) => each.noise));
-  const estimates = panel.map(({ source, ratios }, b): Estimate => {
+  const estimates = panel.map(({ source, metricKey, ratios }, b): Estimate => {
     const df = ratios.length - 1;
     const log = unbiasedLogVariance(flooredVariance(ratios, floor), df) - (noise[b] as number);
-    return { source, df, log, chance: trigamma(df / 2) };
+    return { source, metricKey, df, log, chance: trigamma(df / 2) };
   });
-  const firsts = [...new Map(estimates.toReversed().map((each) => [each.source, each])).values()];
+  const bySource = [...Map.groupBy(estimates, ({ source }) => source)];
   return estimates.map((own, b) => {
-    const others = firsts.filter(({ source }) => source !== own.source);
+    const others = bySource.flatMap(([source, [first, ...more]]) => {
+      const same = more.find(({ metricKey }) => metricKey === own.metricKey);
+      const isFirst = first?.metricKey === own.metricKey;
+      return source === own.source ? [] : ((isFirst ? first : (same ?? first)) ?? []);
+    });
     const members = others.length + 1;
     const hasHistory = panel[b]?.noise !== null;
     if (members === 1) return { df: 0, scale: 0, members, panelDf: 0, hasHistory };
