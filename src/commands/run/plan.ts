@@ -7,10 +7,10 @@ import { expandCases } from '../../core/plan/cases.ts';
 import { deadFilters, selectIds } from '../../core/plan/filter.ts';
 import { matchCases, sidesToMeasure } from '../../core/plan/match.ts';
 import { estimateOf, type Plan, type Policy, settingsOf, withRuns } from '../../core/plan/plan.ts';
-import { unmatchedPatterns } from '../../core/plan/unmatched.ts';
+import { blindProjects, unmatchedPatterns } from '../../core/plan/unmatched.ts';
 import { canonicalJson, sha256 } from '../../core/records/canonical.ts';
 import type { SessionSettings } from '../../core/records/session.ts';
-import { firstOf } from '../../core/text/plural.ts';
+import { firstFew, firstOf } from '../../core/text/plural.ts';
 import type { Git } from '../../ports.ts';
 import { type BaseSide, prepareBase } from './adopt.ts';
 import { type PreparedSide, prepareSide } from './side.ts';
@@ -85,6 +85,16 @@ function policyOf(base: BaseSide | null, head: PreparedSide, rules: Config | und
   return { config, hash: sha256(canonicalJson(config)), grants };
 }
 
+/** @throws UserError where every change would leave a project's inputs alone */
+function refuseBlind({ config, entries }: PreparedSide): void {
+  const [blind] = blindProjects(config, entries);
+  if (blind === undefined) return;
+  throw new UserError(
+    `projects.${blind}.inputs: no file matches ${firstFew(config.projects[blind]?.inputs ?? [])}, so nothing would ever be measured`,
+    `patterns start at ${config.projects[blind]?.path}; without inputs, all files but documents count`,
+  );
+}
+
 /**
  * Reads both sides and decides what can be measured and compared.
  *
@@ -92,6 +102,7 @@ function policyOf(base: BaseSide | null, head: PreparedSide, rules: Config | und
  */
 export async function planSession(git: Git, options: PlanOptions): Promise<Plan> {
   const { base, head } = await sidesOf(git, options);
+  refuseBlind(head);
   const { configPath, aa, rules } = options;
   const specs = rules && expandCases(rules).map((spec) => [spec.id, spec] as const);
   const cases = matchCases(base?.cases ?? null, head.cases, { aa, rules: specs && new Map(specs) })

@@ -21,3 +21,14 @@ export function unmatchedPatterns(
     );
   });
 }
+
+/** Projects with `inputs` of which none matches a file: nothing that a change does would ever be measured. */
+export function blindProjects(
+  { projects }: Pick<Config, 'projects'>,
+  files: readonly HashedFile[],
+): readonly string[] {
+  return Object.entries(projects).flatMap(([name, { path, inputs = [] }]) => {
+    const isInput = matchesAny(path, inputs);
+    return inputs.length > 0 && !files.some((file) => isInput(file.path)) ? [name] : [];
+  });
+}

@@ -64,3 +64,17 @@ test('a pattern that matches no file is said', () => {
   assert.deepEqual(JSON.parse(plan(place, '--json')).unmatched, told);
   assert.ok(plan(place).includes(`\n\n${told.join('\n')}\n\n`));
 });
+
+test('inputs of which none matches a file are refused, since nothing would ever be measured', () => {
+  using place = newRepository();
+  const head = 'version: 1\nprojects:\n  chess:\n    path: engine\n    inputs: [scr/**, "*.c"]\n';
+  const image = '    image: runners/node\n    benchmarks:\n';
+  place.write('benchproof.yml', `${head}${image}${benchmark('move', TIMED)}`);
+  place.write('engine/src/move.js', '');
+  place.commit('A chess engine');
+  const options = { cwd: place.path, encoding: 'utf8' } as const;
+  const { status, stderr } = spawnSync(process.execPath, [built('cli.js'), 'plan'], options);
+  assert.equal(status, 2);
+  assert.match(stderr, /projects\.chess\.inputs: no file matches scr\/\*\*, \*\.c, so nothing/);
+  assert.match(stderr, /patterns start at engine;/);
+});
