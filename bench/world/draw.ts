@@ -25,7 +25,7 @@ const MAX_BYTES = 6_000_000;
 const LISTS = `http://deb.debian.org/debian/dists/${flags.suite}/main`;
 const BENCH = /(?:^|\/)[^/]*bench/i;
 const FOREIGN =
-  /(?:^|\/)(?:vendor|third_?party|node_modules|extern(?:al)?|deps|contrib|subprojects)\//i;
+  /(?:^|\/)(?:vendor|third_?party|node_modules|extern(?:al)?|deps|contrib|subprojects|\.pc|debian)\//i;
 
 interface Kind {
   readonly files: RegExp;
@@ -33,7 +33,10 @@ interface Kind {
   readonly isOf: (name: string, top: ReadonlySet<string>) => boolean;
 }
 
-const MANIFESTS = ['setup.py', 'pyproject.toml', 'Cargo.toml', 'package.json', 'go.mod'];
+const MANIFESTS = [
+  ...['setup.py', 'pyproject.toml', 'Cargo.toml', 'package.json', 'go.mod'],
+  ...['build.xml', 'pom.xml', 'build.gradle'],
+];
 const isNative = (_: string, top: ReadonlySet<string>) => !MANIFESTS.some((each) => top.has(each));
 const KINDS: Readonly<Record<string, Kind>> = {
   c: { files: /\.c$/, isOf: isNative },
