@@ -2,9 +2,10 @@
 import { remember } from '../../core/text/remember.ts';
 import { CLAUSE } from './function-words.ts';
 import { IDLE } from './idle-words.ts';
+import type { Reading } from './mentions.ts';
 import { isSoftware } from './surroundings.ts';
 import { BREAK, isAlike, type Token, wordAt } from './tokens.ts';
-import { bare, isCondition, isFamiliar, isUnknown, type Searched } from './unknown-words.ts';
+import { bare, isCondition, isFamiliar, isUnknown } from './unknown-words.ts';
 
 /** Most words of such a piece; what is longer is a clause whose verb is none of the known ones. */
 const LONGEST = 5;
@@ -24,12 +25,12 @@ const isOther = ([first = BREAK, ...more]: readonly Token[]): boolean =>
 const isIdle = remember((word: string) => [...IDLE].some((each) => isAlike(each, word)), 1000);
 
 /** "Remotely", "lazily", and not "respectively": how it was done. */
-export function isManner(text: Searched, at: number): boolean {
+export function isManner(text: Reading, at: number): boolean {
   const token = text.tokens[at] ?? BREAK;
   const word = token.word.replace(/(?<=.{3})ly$/, '');
   return (
     word !== token.word &&
-    !text.mentions.has(at) &&
+    !text.named.has(at) &&
     !isIdle(word) &&
     !isFamiliar({ ...token, word }, text.vocabulary) &&
     isUnknown(text, -1, { ...token, word })
@@ -37,8 +38,8 @@ export function isManner(text: Searched, at: number): boolean {
 }
 
 /** The unknown thing in a piece between commas or dashes; beside a known one, what was done to that. */
-function unknownIn(text: Searched, from: number, end: number): number | undefined {
-  const { tokens, mentions } = text;
+function unknownIn(text: Reading, from: number, end: number): number | undefined {
+  const { tokens, named } = text;
   if (isManner(text, end - 1)) return end - 1;
   const isClause = from === 0 && CONJUNCTIONS.includes(wordAt(tokens, end + 1));
   if (isClause || end - from > LONGEST || isOther(tokens.slice(from, end))) return undefined;
@@ -49,7 +50,7 @@ function unknownIn(text: Searched, from: number, end: number): number | undefine
   const places = [...tokens.keys()].slice(from, goesOn === -1 ? end : from + goesOn);
   // "Compiled with GCC 14": what is used for it.
   const isNamed =
-    places.some((at) => mentions.has(at)) ||
+    places.some((at) => named.has(at)) ||
     piece.some(({ word }) => isSoftware(word, text.vocabulary));
   return places.find((at) => {
     const token = bare(text, at);
@@ -59,7 +60,7 @@ function unknownIn(text: Searched, from: number, end: number): number | undefine
 }
 
 /** The first such thing of a sentence, beside its statement. */
-export function adjunctIn(text: Searched): Token | null {
+export function adjunctIn(text: Reading): string | null {
   const { tokens } = text;
   let from = 0;
   for (const [end, mark] of [...tokens, undefined].entries()) {
@@ -67,7 +68,7 @@ export function adjunctIn(text: Searched): Token | null {
     const marks = [tokens[from - 1], mark].flatMap((each) => each?.written ?? []);
     const isApart = marks.length > 0 && marks.every((each) => APART.has(each));
     const at = isApart ? unknownIn(text, from, end) : undefined;
-    if (at !== undefined) return tokens[at] ?? null;
+    if (at !== undefined) return tokens[at]?.written ?? null;
     from = end + 1;
   }
   return null;

@@ -79,7 +79,7 @@ function claimIn(text: string, unit: string, subject: Subject): Claim {
 
 function boundTo(text: string, unit: string, subject: Subject): string {
   const claim = claimIn(text, unit, subject);
-  const binding = bindByNames(claim, placesOf([claim]), WORLD);
+  const binding = bindByNames(placesOf([claim], WORLD)(claim));
   if (binding.kind !== 'bound') return binding.kind;
   return binding.series.map((each) => each.key.replace('parcel/', '')).join(' ');
 }
@@ -381,9 +381,9 @@ test('several numbers of one sentence take several values in turn', () => {
     ...claimIn(text, 's', { sentence: said }),
     start: 100 + index * 10,
   }));
-  const places = placesOf(claims);
+  const places = placesOf(claims, WORLD);
   const keys = claims.map((claim) => {
-    const binding = bindByNames(claim, places, WORLD);
+    const binding = bindByNames(places(claim));
     return binding.kind === 'bound' ? binding.series[0]?.parameters['workers'] : binding.kind;
   });
   assert.deepEqual(keys, [1, 2]);
@@ -399,9 +399,9 @@ test('what a number is compared with has another name than its own', () => {
       ...claimIn(text, 'ms', { sentence: said }),
       start: 100 + index * 10,
     }));
-    const places = placesOf(claims);
+    const places = placesOf(claims, WORLD);
     const bound = claims.map((claim) => {
-      const binding = bindByNames(claim, places, WORLD);
+      const binding = bindByNames(places(claim));
       return binding.kind === 'bound' ? binding.series[0]?.phase : binding.kind;
     });
     assert.deepEqual(bound, keys, said);
@@ -424,9 +424,9 @@ test('what a number rose from is of the default, unless something else tells the
       ...claimIn(text, 'items/s', { sentence: said }),
       start: 100 + index * 10,
     }));
-    const places = placesOf(claims);
+    const places = placesOf(claims, WORLD);
     const bound = claims.map((claim) => {
-      const binding = bindByNames(claim, places, WORLD);
+      const binding = bindByNames(places(claim));
       return binding.kind === 'bound' ? binding.series[0]?.variant : binding.kind;
     });
     assert.deepEqual(bound, keys, said);
@@ -496,7 +496,7 @@ const PAIRS: readonly (readonly [said: string, text: string, unit: string, to: s
 for (const [said, text, unit, to] of PAIRS)
   test(`${said} → ${to}`, () => {
     const claim = claimIn(text, unit, { sentence: said });
-    const pairs = pairSeries(claim, placesOf([claim]), WORLD);
+    const pairs = pairSeries(placesOf([claim], WORLD)(claim));
     const short = (key: string) => key.replace(/^parcel\/[a-z-]+/, '').replace(/#.*/, '');
     const [only] = pairs;
     const found =
@@ -523,7 +523,7 @@ test('a path is read part by part, and words that several benchmarks share choos
   const vocabulary = vocabularyOf(listSeries(records, []));
   const bound = (said: string) => {
     const claim = claimIn('3 ms', 'ms', { sentence: said });
-    const binding = bindByNames(claim, placesOf([claim]), vocabulary);
+    const binding = bindByNames(placesOf([claim], vocabulary)(claim));
     return binding.kind === 'bound' ? binding.series[0]?.benchmark : binding.kind;
   };
   assert.equal(bound('The rival parses canada in 3 ms.'), 'parse/canada/rival');
@@ -540,7 +540,7 @@ test('a switch that is off is another than one that is on', () => {
   const vocabulary = vocabularyOf(listSeries(records, []));
   const bound = (said: string) => {
     const claim = claimIn('3 ms', 'ms', { sentence: said });
-    const binding = bindByNames(claim, placesOf([claim]), vocabulary);
+    const binding = bindByNames(placesOf([claim], vocabulary)(claim));
     return binding.kind === 'bound' ? binding.series[0]?.parameters['sync'] : binding.kind;
   };
   assert.equal(bound('With sync on, put takes 3 ms.'), 'on');
@@ -622,7 +622,7 @@ for (const [before, said, text, to] of BEFORE)
 
 test('of two phases the other need not be named', () => {
   const claim = claimIn('3x', 'x', { sentence: 'A warm start is 3x as fast.' });
-  const [pair, more] = pairSeries(claim, placesOf([claim]), WORLD);
+  const [pair, more] = pairSeries(placesOf([claim], WORLD)(claim));
   assert.deepEqual([pair?.subject.phase, pair?.other.phase, more], ['warm', 'cold', undefined]);
 });
 
@@ -637,7 +637,7 @@ test('of a project’s only benchmark its name in a title binds what the value c
   const told = (names: readonly string[], said: string, modifier: Claim['modifier'] = null) => {
     const subject = { sentence: said, headings: ['parcel'] };
     const claim = { ...claimIn('2 ms', 'ms', subject), modifier };
-    return bindByNames(claim, placesOf([claim]), vocabularyOf(listSeries(cases(names), []))).kind;
+    return bindByNames(placesOf([claim], vocabularyOf(listSeries(cases(names), [])))(claim)).kind;
   };
   const under = { kind: 'less-than' } as const;
   assert.equal(told(['pack'], 'It takes 2 ms.'), 'bound');
@@ -727,9 +727,9 @@ test('the cases of a harness are told apart by the parts of their names, each be
       ...claimIn(text, 'ms', { sentence: said }),
       start: said.indexOf(text),
     }));
-    const places = placesOf(claims);
+    const places = placesOf(claims, vocabulary);
     return claims.map((claim) => {
-      const binding = bindByNames(claim, places, vocabulary);
+      const binding = bindByNames(places(claim));
       return binding.kind === 'bound' ? binding.series[0]?.parameters['case'] : binding.kind;
     });
   };

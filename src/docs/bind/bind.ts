@@ -7,7 +7,7 @@ import type { BoundBy } from '../verdict.ts';
 import { facetsOf, inOwnColumn, isCalling, isOf, isOwn, isProgram, siblingKey } from './facets.ts';
 import { REFERENCE } from './function-words.ts';
 import { EVERY, isOfProject, type Mention, readMentions } from './mentions.ts';
-import type { Place, Places } from './place.ts';
+import type { Place } from './place.ts';
 import { type Said, saidBefore, saidOf } from './said.ts';
 import type { Series } from './series.ts';
 import { type Token, wordAt } from './tokens.ts';
@@ -116,11 +116,10 @@ const KINDS =
   'build configuration implementation mode option setup strategy variant version way'.split(' ');
 
 /** "Whichever build you pick", "both pools": no variant is meant, but each. */
-function isOfAllVariants({ whole }: Place, vocabulary: Vocabulary): boolean {
-  const { mentions } = readMentions(whole, vocabulary);
+function isOfAllVariants({ whole, reading }: Place): boolean {
   const isOfVariant = (at: number) =>
     KINDS.includes(wordAt(whole, at)) ||
-    mentions.some(
+    reading.mentions.some(
       ({ facet, tokens, isPartial }) => facet === 'variant' && isPartial && tokens.includes(at),
     );
   return whole.some(({ word }, at) => {
@@ -130,12 +129,8 @@ function isOfAllVariants({ whole }: Place, vocabulary: Vocabulary): boolean {
 }
 
 /** "Both merges", where one alone is called so; "both reading and merging" names each. */
-function pluralIn(
-  { whole }: Place,
-  vocabulary: Vocabulary,
-  meant: readonly Series[],
-): string | null {
-  const mentions = isOfOne(meant) ? readMentions(whole, vocabulary).mentions : [];
+function pluralIn({ whole, reading }: Place, meant: readonly Series[]): string | null {
+  const mentions = isOfOne(meant) ? reading.mentions : [];
   const found = mentions.find(({ facet, tokens }) => {
     const [first = 0] = tokens;
     const isPaired = wordAt(whole, (tokens.at(-1) ?? 0) + 1) === 'and';
@@ -184,9 +179,9 @@ export function withDefaults(
 }
 
 /** What is said, and which of the series that it leaves are meant: of each variant none is chosen. */
-function saidWithChoice(claim: Claim, place: Place, vocabulary: Vocabulary) {
-  const said = saidOf(claim, place, vocabulary);
-  if (!isOfAllVariants(place, vocabulary)) return { said, choose: withDefaults };
+function saidWithChoice(place: Place) {
+  const said = saidOf(place);
+  if (!isOfAllVariants(place)) return { said, choose: withDefaults };
   const others = new Map([...said].filter(([facet]) => facet !== 'variant'));
   return { said: others, choose: (left: readonly Series[]) => left };
 }
@@ -194,9 +189,8 @@ function saidWithChoice(claim: Claim, place: Place, vocabulary: Vocabulary) {
 /** "38 MB compared to 21 MB for the other": what a number is compared with has another name than its own. */
 function withoutReference(
   left: readonly Series[],
-  { whole, at, peers }: Place,
+  { whole, at, peers, vocabulary }: Place,
   said: ReadonlyMap<string, Said>,
-  vocabulary: Vocabulary,
 ): readonly Series[] {
   const from = whole.findIndex(({ word }) => REFERENCE.has(word));
   if (peers.length !== 2 || from === -1 || at > from) return left;
@@ -241,10 +235,9 @@ const isBound = ({ modifier }: Claim): boolean => modifier !== null && modifier.
 
 /** Whether something is said by which a benchmark is found: a project's name finds the only one that it has, by a title where the value can confirm it. */
 function isCalled(
-  claim: Claim,
+  { claim, vocabulary }: Place,
   said: ReadonlyMap<string, Said>,
   left: readonly Series[],
-  vocabulary: Vocabulary,
 ): boolean {
   const isTelling = (mention: Mention, { kind }: Said['layer']) =>
     !isOfProject(mention, vocabulary) ||
@@ -257,8 +250,8 @@ function isCalled(
 }
 
 /** All that names say of a claim, in whose words and from where: the nearest of each facet. */
-export function namesSaidOf(claim: Claim, place: Place, vocabulary: Vocabulary) {
-  return [...saidOf(claim, place, vocabulary)].flatMap(([facet, { mentions, layer }]) => {
+export function namesSaidOf(place: Place) {
+  return [...saidOf(place)].flatMap(([facet, { mentions, layer }]) => {
     const values = Map.groupBy(mentions, ({ value }) => value);
     return [...values].map(([value, [mention]]) => ({
       facet,
@@ -270,49 +263,36 @@ export function namesSaidOf(claim: Claim, place: Place, vocabulary: Vocabulary) 
 }
 
 /** Binds by names alone, to one of the series given. */
-export function bindByNames(
-  claim: Claim,
-  places: Places,
-  vocabulary: Vocabulary,
-  known = vocabulary.series,
-): Binding {
+export function bindByNames(place: Place, known = place.vocabulary.series): Binding {
+  const { claim, vocabulary } = place;
   if (claim.dimension === null) return { kind: 'unbound', why: 'unit-unknown', nearest: [] };
-  const place = places.get(claim);
   const candidates = known.filter((each) => each.measure.dimension === claim.dimension);
-  if (place === undefined || candidates.length === 0)
-    return { kind: 'unbound', why: 'no-series', nearest: [] };
-  const { said, choose } = saidWithChoice(claim, place, vocabulary);
+  if (candidates.length === 0) return { kind: 'unbound', why: 'no-series', nearest: [] };
+  const { said, choose } = saidWithChoice(place);
   const nearest = nearestSeries(candidates, said, vocabulary);
   const { left, missing } = narrow(candidates, said, vocabulary);
-  const own = withoutReference(left, place, said, vocabulary);
+  const own = withoutReference(left, place, said);
   const meant = inOwnColumn(claim, choose(own, said));
-  if (!isCalled(claim, said, meant, vocabulary))
-    return { kind: 'unbound', why: 'no-name', nearest };
+  if (!isCalled(place, said, meant)) return { kind: 'unbound', why: 'no-name', nearest };
   const isNamed =
     isOfOne(candidates) || [...said.keys()].some((facet) => facet.startsWith('benchmark'));
-  const condition =
-    missing ??
-    unmeasuredConditionIn(place, vocabulary, isNamed) ??
-    pluralIn(place, vocabulary, meant);
+  const condition = missing ?? unmeasuredConditionIn(place, isNamed) ?? pluralIn(place, meant);
   if (condition !== null)
     return { kind: 'unrecorded', series: left, condition, isValue: missing !== null };
   const by = claim.cell === null ? 'names' : 'table';
-  const series = meansAll(place, meant, said)
-    ? meant
-    : asSaidBefore(claim, left, said, { vocabulary, choose });
+  const series = meansAll(place, meant, said) ? meant : asSaidBefore(place, left, said, choose);
   return series ? { kind: 'bound', series, by } : { kind: 'tied', candidates: meant };
 }
 
 /** What the claim's own sentence leaves open is as the sentence before says. */
 function asSaidBefore(
-  claim: Claim,
+  place: Place,
   left: readonly Series[],
   said: ReadonlyMap<string, Said>,
-  { vocabulary, choose }: { readonly vocabulary: Vocabulary; readonly choose: typeof withDefaults },
+  choose: typeof withDefaults,
 ): readonly Series[] | null {
-  const before = saidBefore(claim, vocabulary);
-  const open = new Map([...before].filter(([facet]) => !said.has(facet)));
+  const open = new Map([...saidBefore(place)].filter(([facet]) => !said.has(facet)));
   const all = new Map([...open, ...said]);
-  const meant = choose(narrow(left, open, vocabulary).left, all);
+  const meant = choose(narrow(left, open, place.vocabulary).left, all);
   return meant.length === 1 ? meant : null;
 }

@@ -1,15 +1,9 @@
 /** Labels that name what nothing measured has: "(ARM)", "LTO: …", "[debug build]", ", streaming". */
+import { rememberOf } from '../../core/text/remember.ts';
 import { DETERMINERS } from './function-words.ts';
+import type { Reading } from './mentions.ts';
 import { BREAK, type Token } from './tokens.ts';
-import {
-  bare,
-  COMMON,
-  isCondition,
-  isFamiliar,
-  isName,
-  isUnknown,
-  type Searched,
-} from './unknown-words.ts';
+import { bare, COMMON, isCondition, isFamiliar, isName, isUnknown } from './unknown-words.ts';
 
 /** Most telling words of a label: more of them are a sentence. */
 const LABEL = 2;
@@ -24,7 +18,7 @@ const isFiller = (token: Token): boolean =>
   (token.kind === 'function' && (DETERMINERS.has(token.word) || token.word === 'of'));
 
 /** Whether the number is of a name, as in "Java 21", "3 GB", "Pi 5": a digit alone mostly counts what the text tells. */
-function isOfName({ tokens }: Searched, at: number): boolean {
+function isOfName({ tokens }: Reading, at: number): boolean {
   const before = tokens[at - 1]?.written ?? '';
   return (
     /\d.*[\d\p{L}]/u.test(tokens[at]?.written ?? '') ||
@@ -33,10 +27,10 @@ function isOfName({ tokens }: Searched, at: number): boolean {
 }
 
 /** The first unknown of words that stand by themselves: "(ARM)", "LTO: …", "[debug build]"; null where a name is known. */
-function unknownLabel(text: Searched, from: number, end: number): Token | null {
+function unknownLabel(text: Reading, from: number, end: number): string | null {
   const indexes = [...text.tokens.keys()].slice(from, end);
   const isKnownName = (at: number) =>
-    (text.mentions.get(at)?.facet ?? 'metric') !== 'metric' ||
+    (text.named.get(at)?.facet ?? 'metric') !== 'metric' ||
     isFamiliar(bare(text, at), text.vocabulary);
   const isWhole = indexes.every((at) => {
     const token = text.tokens[at] ?? BREAK;
@@ -52,16 +46,15 @@ function unknownLabel(text: Searched, from: number, end: number): Token | null {
   const unknown = indexes.find(
     (at) => (text.tokens[at]?.word.length ?? 0) > 1 && isUnknown(text, at, bare(text, at)),
   );
-  const token = unknown === undefined ? undefined : text.tokens[unknown];
   const written = new Set(telling.map(({ at }) => at));
-  return isWhole && written.size <= LABEL && token ? token : null;
+  return isWhole && written.size <= LABEL ? (text.tokens[unknown ?? -1]?.written ?? null) : null;
 }
 
 /**
  * The first unknown of a text that is nothing but a name: "Raspberry Pi", "Swap disabled". "What it means" is a clause,
  * and "Scaling" what a section tells.
  */
-export function labelOf(text: Searched): Token | null {
+export const labelOf = rememberOf((text: Reading): string | null => {
   const { tokens } = text;
   const isOnlyName = tokens.every(
     (token) => (token.kind === 'word' && !isCondition(token)) || isSwitched(token),
@@ -71,10 +64,10 @@ export function labelOf(text: Searched): Token | null {
   const isSet = tokens.some((token) => isSwitched(token) || token.numbers.length > 0);
   const isTold = second === undefined && !isSet && COMMON.test(bare(text, first).written);
   return isOnlyName && !isTold ? unknownLabel(text, 0, tokens.length) : null;
-}
+});
 
 /** Whether the piece between two breaks stands by itself: what marks close, a cell's every piece, what ends a heading. */
-function isLabel(text: Searched, from: number, end: number, of: 'sentence' | 'heading' | 'cell') {
+function isLabel(text: Reading, from: number, end: number, of: 'sentence' | 'heading' | 'cell') {
   const [opener, closer] = [text.tokens[from - 1] ?? BREAK, text.tokens[end]];
   const openers = of === 'heading' ? [',', ':', '—', '–'] : [','];
   if (opener.written === '(') return true;
@@ -83,7 +76,7 @@ function isLabel(text: Searched, from: number, end: number, of: 'sentence' | 'he
 }
 
 /** Labels among the pieces of a text. */
-export function labelIn(text: Searched, of: 'sentence' | 'heading' | 'cell'): Token | null {
+export function labelIn(text: Reading, of: 'sentence' | 'heading' | 'cell'): string | null {
   let from = 0;
   for (const [at, token] of [...text.tokens, BREAK].entries()) {
     if (token.kind !== 'break') continue;

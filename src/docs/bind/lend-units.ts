@@ -52,13 +52,8 @@ const isScaled = ({ text }: Claim): boolean => /^[\d.,]+\s?[kKMG]/.test(text);
  * Whether a variant, a benchmark or a parameter's value is named right beside the number, and nothing that it
  * counts. Names before the number that lends its unit are that one's.
  */
-function isNamed(
-  claim: Claim,
-  place: Place,
-  vocabulary: Vocabulary,
-  { lender, hasUnit }: { readonly lender: Claim | undefined; readonly hasUnit: boolean },
-): boolean {
-  const { whole, at } = place;
+function isNamed(place: Place, lender: Claim | undefined, hasUnit: boolean): boolean {
+  const { claim, whole, at, vocabulary } = place;
   const next = at === -1 ? undefined : whole[at + 1];
   const before = whole[at - 1]?.word ?? '';
   const nouns = vocabulary.numeric.flatMap(({ words }) => words);
@@ -66,13 +61,13 @@ function isNamed(
   const isCondition = CONDITIONS.has(before) || nouns.some((noun) => isAlike(noun, before));
   if (isCounted || isCondition) return false;
   if (lender && (isJoined(whole, at) || (isScaled(claim) && isScaled(lender)))) return true;
-  return tellingNames(place, vocabulary, lender).some(
+  return tellingNames(place, lender).some(
     ({ facet, value }) => isTelling(facet) || (hasUnit && isOfCase(facet) && value !== null),
   );
 }
 
 /** What stands right beside the number; where that is nothing, before it: "no pool (812)". */
-function tellingNames({ layers, whole, at }: Place, vocabulary: Vocabulary, lender?: Claim) {
+function tellingNames({ layers, whole, at, vocabulary }: Place, lender?: Claim) {
   const from = whole.findLastIndex(
     ({ kind, written }, index) => kind === 'claim' && index < at && written === lender?.text,
   );
@@ -143,7 +138,7 @@ export function lendUnits(extracted: ExtractedDocument, vocabulary: Vocabulary):
   const columns: ParameterColumns = parameterColumns(tables, vocabulary);
   const isStated = (claim: Claim) => claim.dimension !== null || isBare(claim);
   const isResult = (claim: Claim) => isStated(claim) && !isSaidValue(claim, vocabulary);
-  const places = placesOf(all, isResult, columns);
+  const places = placesOf(all, vocabulary, isResult, columns);
   const stated = all.filter(({ dimension }) => measured.has(dimension ?? ''));
   const lenderOf = lenders(stated.sort((one, other) => one.start - other.start));
   const unitOf = (claim: Claim): NamedUnit | null => {
@@ -154,8 +149,7 @@ export function lendUnits(extracted: ExtractedDocument, vocabulary: Vocabulary):
     const lender = lenderOf(claim);
     const unit = unitOf(claim);
     if (unit === null && !isUnderNames(claim, vocabulary)) return [];
-    const place = places.get(claim);
-    if (!place || !isNamed(claim, place, vocabulary, { lender, hasUnit: unit !== null })) return [];
+    if (!isNamed(places(claim), lender, unit !== null)) return [];
     return [[claim, unit ? inUnit(claim, unit) : claim]];
   };
   const mayBe = (claim: Claim) =>

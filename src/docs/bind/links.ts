@@ -1,8 +1,10 @@
 /** Sentences beside a claim's that tell how its number came about: "We switched to battery power. After that, …". */
+import { findUnknownCondition } from './conditions.ts';
+import { type Reading, readText } from './mentions.ts';
 import type { Place } from './place.ts';
-import { tokensOf, wordAt } from './tokens.ts';
-import { bare, isUnknown, type Searched, searched } from './unknown-words.ts';
-import { readersOf, unmeasuredBeside } from './unmeasured-texts.ts';
+import { wordAt } from './tokens.ts';
+import { bare, isUnknown } from './unknown-words.ts';
+import { unmeasuredBeside } from './unmeasured-texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** "After that", "this way", "there": the sentence goes on from the one before. */
@@ -15,8 +17,8 @@ const EXPLAINS =
 const TELLS_OF_ALL = /^(?:all|everything)\b\D*$/i;
 
 /** Any unknown thing where nothing known is named; what "we" did to it is no thing. */
-function unknownIn(text: Searched): string | null {
-  if ([...text.mentions.values()].some(({ facet }) => facet !== 'metric')) return null;
+function unknownIn(text: Reading): string | null {
+  if ([...text.named.values()].some(({ facet }) => facet !== 'metric')) return null;
   const unknown = text.tokens.find(
     (_, at) =>
       isUnknown(text, at, bare(text, at)) && !['we', 'i'].includes(wordAt(text.tokens, at - 1)),
@@ -28,9 +30,8 @@ function unknownIn(text: Searched): string | null {
 function unmeasuredIn(text: string, isBefore: boolean, vocabulary: Vocabulary): string | null {
   const isLinked = isBefore || EXPLAINS.test(text);
   if (!isLinked && !TELLS_OF_ALL.test(text)) return null;
-  const tokens = tokensOf(text);
-  const told = readersOf(vocabulary).own(tokens);
-  return told ?? (isLinked ? unknownIn(searched(tokens, vocabulary)) : null);
+  const reading = readText(text, vocabulary);
+  return findUnknownCondition(reading) ?? (isLinked ? unknownIn(reading) : null);
 }
 
 /** Whether a sentence names a condition that nothing was measured under, for what stands beside it. */
@@ -38,7 +39,7 @@ export const tellsHow = (text: string, vocabulary: Vocabulary): boolean =>
   (unmeasuredBeside([text], vocabulary) ?? unmeasuredIn(text, false, vocabulary)) !== null;
 
 /** The first such thing of the sentences beside. */
-export function unmeasuredInLinks({ claim, beside }: Place, vocabulary: Vocabulary): string | null {
+export function unmeasuredInLinks({ claim, beside, vocabulary }: Place): string | null {
   const { sentence, before = [] } = claim.subject;
   const last = GOES_ON.test(sentence ?? '') ? before.slice(0, 1) : [];
   for (const text of new Set([...last, ...beside])) {

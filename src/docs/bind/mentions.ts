@@ -23,8 +23,13 @@ export interface Mention {
   readonly beyond: 'up' | 'down' | 'above' | 'below' | null;
 }
 
+/** A text with what it says of the world that was measured. */
 export interface Reading {
+  readonly tokens: readonly Token[];
+  readonly vocabulary: Vocabulary;
   readonly mentions: readonly Mention[];
+  /** The same by the indexes of their tokens. */
+  readonly named: ReadonlyMap<number, Mention>;
   /** Indexes of numbers that are a condition, and of none that is known. */
   readonly unknown: readonly number[];
 }
@@ -198,18 +203,20 @@ export function readMentions(tokens: readonly Token[], vocabulary: Vocabulary): 
   return readerOf(vocabulary)(tokens);
 }
 
+export const readText = (text: string, vocabulary: Vocabulary): Reading =>
+  readMentions(tokensOf(text), vocabulary);
+
 /** What a text names, whatever else it says. */
 export function namedIn(text: string, vocabulary: Vocabulary): string {
-  const { mentions } = readMentions(tokensOf(text), vocabulary);
+  const { mentions } = readText(text, vocabulary);
   return JSON.stringify(mentions.map(({ facet, value }) => [facet, value]));
 }
 
 function readAll(tokens: readonly Token[], vocabulary: Vocabulary): Reading {
-  const named = namesSaid(tokens, vocabulary);
-  const unknownWords = unknownValues(tokens, vocabulary, named);
+  const names = namesSaid(tokens, vocabulary);
   const found = [
-    ...named,
-    ...unknownWords,
+    ...names,
+    ...unknownValues(tokens, vocabulary, names),
     ...switchesSaid(tokens, vocabulary),
     ...ownSaid(tokens, vocabulary),
   ];
@@ -225,5 +232,7 @@ function readAll(tokens: readonly Token[], vocabulary: Vocabulary): Reading {
     if (read === 'unknown') unknown.push(at);
     else if (read !== null) found.push(read);
   }
-  return { mentions: settle([...found, ...tuples]), unknown };
+  const mentions = settle([...found, ...tuples]);
+  const named = new Map(mentions.flatMap((each) => each.tokens.map((at) => [at, each] as const)));
+  return { tokens, vocabulary, mentions, named, unknown };
 }

@@ -17,8 +17,8 @@ import {
 import { unitsIn } from './lend-units.ts';
 import { readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
-import type { Place, Places } from './place.ts';
-import { readLayer, readLayers, type Said, saidBefore, saidFacets, topicOf } from './said.ts';
+import { layerOf, type Place } from './place.ts';
+import { type Said, saidBefore, saidFacets, topicOf } from './said.ts';
 import type { Series } from './series.ts';
 import { PUT_BESIDE, type Sides, sidesOf } from './sides.ts';
 import { isSwitch } from './spellings.ts';
@@ -41,7 +41,8 @@ const MASKED: Token = { kind: 'function', word: '', written: '', numbers: [], at
  * The sentence as the claim has it: not what the claims behind it say, but what stands behind the last of them; and
  * of what those before it say only what its own part leaves open.
  */
-function wordsOf(place: Place, vocabulary: Vocabulary): readonly Token[] {
+function wordsOf(place: Place): readonly Token[] {
+  const { vocabulary } = place;
   const parts = splitParts(place.whole);
   const at = parts.findLastIndex((part) => part.from <= place.at);
   const next = parts.findIndex(
@@ -243,16 +244,14 @@ function ofNamedMetric(
 
 /** The pairs that one way to read the sentence may mean; null: it compares with something unknown. */
 function pairsOf(
-  sides: Sides,
+  { subject, reference, isCompared }: Sides,
   around: Facets,
-  claim: Claim,
-  vocabulary: Vocabulary,
+  { claim, vocabulary }: Place,
 ): readonly SeriesPair[] | null {
-  const { subject, reference, isCompared } = sides;
   if (isForeignReference(reference, vocabulary)) return isCompared ? null : [];
-  if (findUnknownCondition(reference, vocabulary) !== null) return null;
+  if (findUnknownCondition(readMentions(reference, vocabulary)) !== null) return null;
   const said = (tokens: readonly Token[]) =>
-    valuesOf(saidFacets([readLayer('own', tokens, vocabulary)]));
+    valuesOf(saidFacets([layerOf('own', tokens, vocabulary)]));
   const spoken: Spoken = {
     subject: said(subject),
     reference: said(reference),
@@ -267,40 +266,30 @@ function pairsOf(
   return pairs.length === 0 && isOther ? null : ofNamedMetric(pairs, spoken, claim, vocabulary);
 }
 
-const pairerOf = rememberOf((vocabulary: Vocabulary) =>
-  rememberOf((place: Place) => pairsAt(place, vocabulary)),
-);
+/** The ways to read the sentence as two sides, the likeliest first. */
+function sidesAt(place: Place) {
+  const words = wordsOf(place);
+  const at = words.indexOf(place.whole[place.at] ?? MASKED);
+  return { words, sides: sidesOf(words, at, place.vocabulary) };
+}
 
 /** All pairs that the words may mean, none preferred; empty where the words name none. */
-export function pairSeries(
-  claim: Claim,
-  places: Places,
-  vocabulary: Vocabulary,
-): readonly SeriesPair[] {
-  const place = places.get(claim);
-  return place === undefined ? [] : pairerOf(vocabulary)(place);
-}
-
-function pairsAt(place: Place, vocabulary: Vocabulary): readonly SeriesPair[] {
-  const words = wordsOf(place, vocabulary);
-  const at = words.indexOf(place.whole[place.at] ?? MASKED);
-  const layers = readLayers(place, vocabulary);
-  if (unmeasuredConditionIn(place, vocabulary) !== null) return [];
+export const pairSeries = rememberOf((place: Place): readonly SeriesPair[] => {
+  const { claim, layers, vocabulary } = place;
+  if (unmeasuredConditionIn(place) !== null) return [];
+  const { words, sides } = sidesAt(place);
   const near = layers.filter(({ kind }) => kind === 'own' || kind === 'near');
-  if (near.some(({ reading }) => reading.mentions.some(isUnmeasured))) return [];
-  const outer = layers.filter(({ kind }) => kind !== 'own' && kind !== 'near');
-  const around = valuesOf(saidFacets(outer));
-  const topic = topicOf(place.claim);
-  const asked = readMentions(topic, vocabulary).mentions.flatMap((each) => each.tokens);
-  const reference = topic.filter((_, index) => asked.includes(index));
-  const answer = { subject: words, reference, isCompared: false };
-  for (const sides of [...sidesOf(words, at, vocabulary), answer]) {
-    const pairs = pairsOf(sides, around, place.claim, vocabulary);
-    if (pairs === null || pairs.length > 0)
-      return asSaidBefore(pairs ?? [], saidBefore(place.claim, vocabulary));
+  if (near.some(({ mentions }) => mentions.some(isUnmeasured))) return [];
+  const around = valuesOf(saidFacets(layers.filter((each) => !near.includes(each))));
+  const topic = topicOf(claim);
+  const { named } = readMentions(topic, vocabulary);
+  const answer = { subject: words, reference: topic.filter((_, index) => named.has(index)) };
+  for (const each of [...sides, { ...answer, isCompared: false }]) {
+    const pairs = pairsOf(each, around, place);
+    if (pairs === null || pairs.length > 0) return asSaidBefore(pairs ?? [], saidBefore(place));
   }
   return [];
-}
+});
 
 const wordsOfValues = (series: Series): readonly string[] =>
   [...facetsOf(series).values()].flatMap((value) => nameWords(value));
@@ -316,22 +305,13 @@ function spokenOf(tokens: readonly Token[], { subject, other }: SeriesPair): Ser
 }
 
 /** Two given series in the order of the sentence: what it speaks of first, by the words around the number; as given where it names neither. */
-export function orderAsSaid(
-  claim: Claim,
-  pair: SeriesPair,
-  places: Places,
-  vocabulary: Vocabulary,
-): SeriesPair {
-  const place = places.get(claim);
-  if (place === undefined) return pair;
-  const words = wordsOf(place, vocabulary);
-  const at = words.indexOf(place.whole[place.at] ?? MASKED);
-  const turned = { subject: pair.other, other: pair.subject };
-  for (const sides of sidesOf(words, at, vocabulary)) {
+export function orderAsSaid(place: Place, pair: SeriesPair): SeriesPair {
+  for (const sides of sidesAt(place).sides) {
     const subject = spokenOf(sides.subject, pair);
     const reference = spokenOf(sides.reference, pair);
     if (subject === reference) continue;
-    return subject === pair.subject || reference === pair.other ? pair : turned;
+    const isInOrder = subject === pair.subject || reference === pair.other;
+    return isInOrder ? pair : { subject: pair.other, other: pair.subject };
   }
   return pair;
 }

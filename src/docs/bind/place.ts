@@ -5,32 +5,46 @@ import { readNumber } from '../../quantity/number-token.ts';
 import { parseQuantity } from '../../quantity/quantity.ts';
 import type { Claim } from '../claim.ts';
 import { CONDITIONS } from './function-words.ts';
+import { type Mention, type Reading, readMentions } from './mentions.ts';
 import { NO_COLUMNS, type ParameterColumns } from './parameter-columns.ts';
 import { type Part, splitParts } from './parts.ts';
 import { BREAK, type Token, tokensOf, wordAt } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
-export interface Layer {
+interface Stretch {
   readonly kind: 'own' | 'near' | 'caption' | 'heading' | 'far';
   readonly tokens: readonly Token[];
 }
 
-export interface Place {
+/** A stretch of text, read when that is asked for. */
+export interface Layer extends Stretch {
+  readonly reading: Reading;
+  /** What it says of the number. */
+  readonly mentions: readonly Mention[];
+}
+
+interface Found {
   readonly claim: Claim;
-  readonly layers: readonly Layer[];
   /** The sentence whole, claims standing in it as one token each; a cell's labels. */
   readonly whole: readonly Token[];
   /** Index of the claim's own token in `whole`; -1: it is not in it. */
   readonly at: number;
-  /** What the output of a tool calls the number: `mean`, `user`. */
-  readonly label: readonly Token[];
   /** Claims of the same dimension in the same sentence, in order. */
   readonly peers: readonly Claim[];
-  /** Sentences beside it, which may say how it was measured. */
-  readonly beside: readonly string[];
+  readonly layers: readonly Stretch[];
 }
 
-/** Read when they are asked for. */
-export type Places = Pick<ReadonlyMap<Claim, Place>, 'get'>;
+export interface Place extends Found {
+  readonly layers: readonly Layer[];
+  /** What `whole` says. */
+  readonly reading: Reading;
+  /** Sentences beside it, which may say how it was measured. */
+  readonly beside: readonly string[];
+  readonly vocabulary: Vocabulary;
+}
+
+/** Each read once. */
+export type Places = (claim: Claim) => Place;
 
 interface Span {
   readonly claim: Claim;
@@ -71,6 +85,28 @@ function spansIn(sentence: string, claims: readonly Claim[]): readonly Span[] {
   }
   return spans;
 }
+
+/** "After the merge, loading takes …": what comes first is not what the rest of the sentence is of. */
+const isPrior = (tokens: readonly Token[]): boolean =>
+  ['after', 'once', 'following', 'until'].includes(wordAt(tokens, 0)) &&
+  tokens.at(-1)?.written === ',';
+
+export const layerOf = (
+  kind: Layer['kind'],
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+): Layer => ({
+  kind,
+  tokens,
+  get reading() {
+    return readMentions(tokens, vocabulary);
+  },
+  get mentions() {
+    const { mentions } = readMentions(tokens, vocabulary);
+    const isApart = kind === 'near' && isPrior(tokens);
+    return isApart && mentions.some(({ facet }) => facet.startsWith('benchmark')) ? [] : mentions;
+  },
+});
 
 const endOf = (part: Part | undefined): string => part?.tokens.at(-1)?.written ?? '';
 
@@ -123,7 +159,7 @@ function saidInParallel(
 }
 
 /** The claim's own part, those before it nearest first and those behind it, and then those from the last claim before. */
-function sentenceLayers(parts: readonly Part[], at: number): readonly Layer[] {
+function sentenceLayers(parts: readonly Part[], at: number): readonly Stretch[] {
   const own = parts.findLastIndex((part) => part.from <= at);
   const before = parts.slice(0, Math.max(0, own)).reverse();
   const after = parts.slice(own + 1);
@@ -151,9 +187,9 @@ function sentenceLayers(parts: readonly Part[], at: number): readonly Layer[] {
   ];
 }
 
-function outerLayers({ subject, path }: Claim, corner = ''): readonly Layer[] {
+function outerLayers({ subject, path }: Claim, corner = ''): readonly Stretch[] {
   const [nearest, ...upper] = [...subject.headings].reverse();
-  const layer = (kind: Layer['kind'], text: string | null | undefined): Layer[] => {
+  const layer = (kind: Layer['kind'], text: string | null | undefined): Stretch[] => {
     const tokens = tokensOf(text ?? '');
     return tokens.length === 0 ? [] : [{ kind, tokens }];
   };
@@ -175,7 +211,7 @@ function withoutStatements(claim: Claim, stating: ReadonlySet<string>): Claim {
   return { ...claim, subject: { ...claim.subject, caption } };
 }
 
-function placeOfCell(claim: Claim, columns: ParameterColumns, stating: ReadonlySet<string>): Place {
+function placeOfCell(claim: Claim, columns: ParameterColumns, stating: ReadonlySet<string>): Found {
   const parameters = columns.of(claim);
   const { row, column, name } = claim.subject;
   const isResult = (text: string) => {
@@ -196,15 +232,7 @@ function placeOfCell(claim: Claim, columns: ParameterColumns, stating: ReadonlyS
       tokens: tokensOf(text),
     })),
   ];
-  return {
-    claim,
-    layers,
-    whole,
-    at: -1,
-    label: [],
-    peers: [claim],
-    beside: claim.subject.beside ?? [],
-  };
+  return { claim, layers, whole, at: -1, peers: [claim] };
 }
 
 /** A sentence in which claims stand as one token each, and the indexes of these. */
@@ -220,12 +248,12 @@ function sentenceReader(claims: readonly Claim[], isResult: (claim: Claim) => bo
   const sentence = claims[0]?.subject.sentence ?? '';
   const results = new Set(claims.filter(isResult));
   const marked = mark(sentence, [...results]);
-  return (claim: Claim): Place => {
+  return (claim: Claim): Found => {
     const own = results.has(claim) ? marked : mark(sentence, [...results, claim]);
     const { spans, whole, order, parts } = own;
     const at = order[spans.findIndex((span) => span.claim === claim)] ?? -1;
     const name = tokensOf(claim.subject.name ?? '');
-    const layers: readonly Layer[] = [
+    const layers: readonly Stretch[] = [
       ...(name.length === 0 ? [] : [{ kind: 'own' as const, tokens: name }]),
       ...(at === -1 ? [{ kind: 'own' as const, tokens: whole }] : sentenceLayers(parts, at)),
       ...outerLayers(claim),
@@ -233,12 +261,11 @@ function sentenceReader(claims: readonly Claim[], isResult: (claim: Claim) => bo
     const peers = spans
       .map((span) => span.claim)
       .filter((other) => other.dimension === claim.dimension);
-    const label = tokensOf(claim.subject.column.join(' '));
-    return { claim, layers, whole, at, label, peers, beside: claim.subject.beside ?? [] };
+    return { claim, layers, whole, at, peers };
   };
 }
 
-const isCell = (claim: Claim) => claim.cell !== null || claim.subject.sentence === null;
+export const isCell = (claim: Claim) => claim.cell !== null || claim.subject.sentence === null;
 /** The same for numbers of one sentence. */
 export const sentenceOf = ({ block, subject }: Claim): string => `${block}\n${subject.sentence}`;
 
@@ -250,10 +277,10 @@ export const sentenceOf = ({ block, subject }: Claim): string => `${block}\n${su
  */
 export function placesOf(
   numbers: readonly Claim[],
+  vocabulary: Vocabulary,
   isResult: (claim: Claim) => boolean = () => true,
   columns: ParameterColumns = NO_COLUMNS,
 ): Places {
-  const all = new Set(numbers);
   const sentences = Map.groupBy(
     numbers.filter((claim) => !isCell(claim)),
     sentenceOf,
@@ -268,10 +295,17 @@ export function placesOf(
     (sentence: string) => sentenceReader(sentences.get(sentence) ?? [], isResult),
     Number.POSITIVE_INFINITY,
   );
-  const place = rememberOf((claim: Claim) =>
-    isCell(claim)
+  return rememberOf((claim: Claim): Place => {
+    const found = isCell(claim)
       ? placeOfCell(claim, columns, statingIn(claim.block - 1))
-      : readerOf(sentenceOf(claim))(claim),
-  );
-  return { get: (claim) => (all.has(claim) ? place(claim) : undefined) };
+      : readerOf(sentenceOf(claim))(claim);
+    return {
+      ...found,
+      ...{ vocabulary, beside: claim.subject.beside ?? [] },
+      layers: found.layers.map(({ kind, tokens }) => layerOf(kind, tokens, vocabulary)),
+      get reading() {
+        return readMentions(found.whole, vocabulary);
+      },
+    };
+  });
 }

@@ -2,10 +2,10 @@
 import { pointsBeside } from '../numbers/neighbours.ts';
 import { CONDITIONS, DETERMINERS } from './function-words.ts';
 import { isMeasure } from './idle-words.ts';
+import type { Reading } from './mentions.ts';
 import type { Place } from './place.ts';
 import { BREAK, isAlike, type Token, wordAt } from './tokens.ts';
-import { isUnknown, type Searched, searched } from './unknown-words.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { isUnknown } from './unknown-words.ts';
 
 /** They compare what the noun beside them counts or measures. */
 const SIZED = new Set(
@@ -55,7 +55,7 @@ function phraseBefore(tokens: readonly Token[], end: number): readonly number[] 
 }
 
 /** "Compiles 3x faster", "opens its window 3x faster": whether at `at` stands a verb of something known, and it does something else. */
-function isOtherVerb({ tokens, vocabulary: { isKnown } }: Searched, at: number): boolean {
+function isOtherVerb({ tokens, vocabulary: { isKnown } }: Reading, at: number): boolean {
   const [subject, verb] = [tokens[at - 1] ?? BREAK, tokens[at] ?? BREAK];
   const isSubject = subject.word === 'it' || isKnown(subject.word);
   const isOther = verb.kind === 'word' && !isKnown(verb.word) && !isMeasure(verb.word);
@@ -64,11 +64,11 @@ function isOtherVerb({ tokens, vocabulary: { isKnown } }: Searched, at: number):
 }
 
 /** The verb of something else that a ratio at `at` says how fast or how much is done, or the thing before it that is compared. */
-function comparedBefore(text: Searched, at: number, isSized: boolean): readonly number[] {
+function comparedBefore(text: Reading, at: number, isSized: boolean): readonly number[] {
   const { tokens } = text;
   const phrase = phraseBefore(tokens, at);
   const [first = at] = phrase;
-  const isThing = isDetermined(tokens, first) && !phrase.some((each) => text.mentions.has(each));
+  const isThing = isDetermined(tokens, first) && !phrase.some((each) => text.named.has(each));
   const verbs = [at - 1, isThing ? first - 2 : -1];
   const verb = verbs.find((each) => isOtherVerb(text, each));
   if (verb !== undefined) return [verb];
@@ -79,7 +79,7 @@ function comparedBefore(text: Searched, at: number, isSized: boolean): readonly 
 }
 
 /** The words behind a ratio at `at` that say what it is of: "3x less memory", "3x as many files", "70 % of the memory". */
-function comparedBehind({ tokens, mentions }: Searched, at: number): readonly number[] {
+function comparedBehind({ tokens, named }: Reading, at: number): readonly number[] {
   const comparing = wordAt(tokens, at + 1) === 'as' ? at + 2 : at + 1;
   const word = wordAt(tokens, comparing);
   if (SIZED.has(word)) return phraseFrom(tokens, comparing + 1);
@@ -87,11 +87,11 @@ function comparedBehind({ tokens, mentions }: Searched, at: number): readonly nu
     ? phraseFrom(tokens, at + (word === 'of' ? 2 : 1))
     : [];
   // "70 % of the system allocator" is of what that measures.
-  return share.some((each) => mentions.has(each)) ? [] : share;
+  return share.some((each) => named.has(each)) ? [] : share;
 }
 
 /** The words that say what a ratio at `at` is of. */
-function quantityAt(text: Searched, at: number): readonly number[] {
+function quantityAt(text: Reading, at: number): readonly number[] {
   const { tokens } = text;
   const behind = comparedBehind(text, at);
   if (behind.length > 0) return behind;
@@ -106,11 +106,10 @@ function quantityAt(text: Searched, at: number): readonly number[] {
 }
 
 /** "13.8x less memory", where times were measured: a word of another quantity. */
-export function otherQuantity({ claim, whole, at }: Place, vocabulary: Vocabulary): string | null {
+export function otherQuantity({ claim, whole, reading: text, at, vocabulary }: Place) {
   if (at === -1 || !['ratio', 'percent'].includes(claim.dimension ?? '')) return null;
-  const text = searched(whole, vocabulary);
   const words = quantityAt(text, at);
-  const head = text.mentions.get(words.at(-1) ?? -1);
+  const head = text.named.get(words.at(-1) ?? -1);
   if (head && head.facet !== 'metric') return null;
   const other = words.find((each) => {
     const token = whole[each] ?? BREAK;

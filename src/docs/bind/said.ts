@@ -2,55 +2,24 @@
 import type { Claim } from '../claim.ts';
 import { isCalling, isProgram, isThreads } from './facets.ts';
 import { REFERENCE } from './function-words.ts';
-import { type Mention, type Reading, readMentions } from './mentions.ts';
+import type { Mention } from './mentions.ts';
 import { splitParts } from './parts.ts';
-import type { Layer, Place } from './place.ts';
+import { type Layer, layerOf, type Place } from './place.ts';
 import { DEFAULTS } from './spellings.ts';
 import { type Token, tokensOf, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export interface ReadLayer extends Layer {
-  readonly reading: Reading;
-}
-
-/** "After the merge, loading takes …": what comes first is not what the rest of the sentence is of. */
-const isPrior = (tokens: readonly Token[]): boolean =>
-  ['after', 'once', 'following', 'until'].includes(wordAt(tokens, 0)) &&
-  tokens.at(-1)?.written === ',';
-
-/** A text that is read for what it says when that is asked for. */
-export function readLayer(
-  kind: Layer['kind'],
-  tokens: readonly Token[],
-  vocabulary: Vocabulary,
-): ReadLayer {
-  return {
-    kind,
-    tokens,
-    get reading() {
-      const reading = readMentions(tokens, vocabulary);
-      if (kind !== 'near' || !isPrior(tokens)) return reading;
-      const isOfOther = reading.mentions.some(({ facet }) => facet.startsWith('benchmark'));
-      return isOfOther ? { ...reading, mentions: [] } : reading;
-    },
-  };
-}
-
-export function readLayers(place: Place, vocabulary: Vocabulary): readonly ReadLayer[] {
-  return place.layers.map(({ kind, tokens }) => readLayer(kind, tokens, vocabulary));
-}
-
 export interface Said {
   readonly mentions: readonly Mention[];
-  readonly layer: ReadLayer;
+  readonly layer: Layer;
 }
 
 /** Facet → what the nearest layer that says it says of it; a part of a name only where none is said in full. */
-export function saidFacets(layers: readonly ReadLayer[]): ReadonlyMap<string, Said> {
+export function saidFacets(layers: readonly Layer[]): ReadonlyMap<string, Said> {
   const said = new Map<string, Said>();
-  const enter = (isMeant: (mention: Mention) => boolean, some: readonly ReadLayer[]) => {
+  const enter = (isMeant: (mention: Mention) => boolean, some: readonly Layer[]) => {
     for (const layer of some) {
-      const here = Map.groupBy(layer.reading.mentions.filter(isMeant), (each) => each.facet);
+      const here = Map.groupBy(layer.mentions.filter(isMeant), (each) => each.facet);
       for (const [facet, mentions] of here)
         if (!said.has(facet)) said.set(facet, { mentions, layer });
     }
@@ -59,7 +28,7 @@ export function saidFacets(layers: readonly ReadLayer[]): ReadonlyMap<string, Sa
   const isPart = (mention: Mention) => !isFull(mention);
   const near = layers.filter(({ kind }) => kind !== 'far');
   // What is said in full beside another number is weaker than what is said in part beside this one.
-  const isCrowded = ({ kind, tokens }: ReadLayer) =>
+  const isCrowded = ({ kind, tokens }: Layer) =>
     kind === 'near' && tokens.some((token) => token.kind === 'claim');
   const crowded = near.findIndex(isCrowded);
   enter(isFull, crowded === -1 ? near : near.slice(0, crowded));
@@ -77,17 +46,16 @@ export function saidFacets(layers: readonly ReadLayer[]): ReadonlyMap<string, Sa
  * Where a sentence lists as many values of a facet as numbers, all before or all behind them, the
  * numbers take them in turn.
  */
-function saidInTurn(claim: Claim, place: Place, vocabulary: Vocabulary): readonly [string, Said][] {
-  const { peers, whole, at } = place;
+function saidInTurn({ claim, peers, whole, at, vocabulary }: Place): readonly [string, Said][] {
   if (at === -1 || peers.length < 2) return [];
-  const layer = readLayer('own', whole, vocabulary);
+  const layer = layerOf('own', whole, vocabulary);
   const isPeer = ({ kind, written }: Token) =>
     kind === 'claim' && peers.some(({ text }) => text === written);
   const [first, last] = [whole.findIndex(isPeer), whole.findLastIndex(isPeer)];
   // "Halves it against no pool, from 8 ms to 4 ms": in which order is not said.
   const isOfReference = whole.slice(0, first).some(({ word }) => REFERENCE.has(word));
   if (isOfReference && wordAt(whole, first - 1) === 'from') return [];
-  return [...Map.groupBy(layer.reading.mentions, (each) => each.facet)].flatMap(([facet, said]) => {
+  return [...Map.groupBy(layer.mentions, (each) => each.facet)].flatMap(([facet, said]) => {
     const inOrder = said.toSorted((one, other) => (one.tokens[0] ?? 0) - (other.tokens[0] ?? 0));
     const places = said.flatMap(({ tokens }) => tokens);
     const isApart = Math.max(...places) < first || Math.min(...places) > last;
@@ -99,10 +67,10 @@ function saidInTurn(claim: Claim, place: Place, vocabulary: Vocabulary): readonl
 }
 
 /** The end of "from 100 to 10,000 …" is what the sentence's one number is of, where "to" leads up to that, too. */
-function saidAsEnd({ peers, whole, at }: Place, vocabulary: Vocabulary): readonly [string, Said][] {
+function saidAsEnd({ peers, whole, at, vocabulary }: Place): readonly [string, Said][] {
   if (peers.length !== 1 || wordAt(whole, at - 1) !== 'to') return [];
-  const layer = readLayer('own', whole, vocabulary);
-  return [...Map.groupBy(layer.reading.mentions, (each) => each.facet)].flatMap(([facet, said]) => {
+  const layer = layerOf('own', whole, vocabulary);
+  return [...Map.groupBy(layer.mentions, (each) => each.facet)].flatMap(([facet, said]) => {
     const [first, second, more] = said
       .map((each) => Math.min(...each.tokens))
       .sort((a, b) => a - b);
@@ -117,7 +85,7 @@ function saidAsEnd({ peers, whole, at }: Place, vocabulary: Vocabulary): readonl
 }
 
 /** "88.7 MiB against 62.4 MiB", "lifts it from 10.2M to 31.4M", "10.2M → 31.4M": whether the number is what another is put beside. */
-function isOfOther({ peers, claim, whole, at }: Place, own: ReadLayer): boolean {
+function isOfOther({ peers, claim, whole, at }: Place, own: Layer): boolean {
   if (peers.length !== 2) return false;
   const bracket = whole.findLastIndex(({ kind }, index) => index < at && kind === 'break');
   const isReference = REFERENCE.has(wordAt(own.tokens, 0)) && whole[bracket]?.written !== '(';
@@ -129,17 +97,12 @@ function isOfOther({ peers, claim, whole, at }: Place, own: ReadLayer): boolean 
  * What a number is compared with, or rose from, is of another variant or program than its own, where the two
  * are told apart by nothing else.
  */
-function saidAsOther(
-  place: Place,
-  [own, ...others]: readonly ReadLayer[],
-  said: ReadonlyMap<string, Said>,
-): readonly [string, Said][] {
+function saidAsOther(place: Place, said: ReadonlyMap<string, Said>): readonly [string, Said][] {
+  const [own, ...others] = place.layers;
   if (!own || !isOfOther(place, own)) return [];
   const number = own.tokens.findLastIndex(({ kind }) => kind === 'claim');
-  const around = others
-    .filter(({ kind }) => kind === 'near')
-    .flatMap((each) => each.reading.mentions);
-  const behind = own.reading.mentions.filter(({ tokens }) => Math.max(...tokens) > number);
+  const around = others.filter(({ kind }) => kind === 'near').flatMap((each) => each.mentions);
+  const behind = own.mentions.filter(({ tokens }) => Math.max(...tokens) > number);
   const isTold = behind.some(
     ({ facet, value }) =>
       isProgram(facet) || around.some((each) => each.facet === facet && each.value !== value),
@@ -160,19 +123,15 @@ function saidAsOther(
 }
 
 /** Facet → what is said of it, in the claim's own words and around them. */
-export function saidOf(
-  claim: Claim,
-  place: Place,
-  vocabulary: Vocabulary,
-): ReadonlyMap<string, Said> {
-  const layers = readLayers(place, vocabulary);
-  const near = saidFacets(layers);
-  const inTurn = saidInTurn(claim, place, vocabulary);
+export function saidOf(place: Place): ReadonlyMap<string, Said> {
+  const { claim, vocabulary } = place;
+  const near = saidFacets(place.layers);
+  const inTurn = saidInTurn(place);
   const said = new Map([
-    ...saidFacets([readLayer('far', topicOf(claim), vocabulary)]),
+    ...saidFacets([layerOf('far', topicOf(claim), vocabulary)]),
     ...near,
-    ...(inTurn.length > 0 ? inTurn : saidAsOther(place, layers, near)),
-    ...saidAsEnd(place, vocabulary),
+    ...(inTurn.length > 0 ? inTurn : saidAsOther(place, near)),
+    ...saidAsEnd(place),
   ]);
   if ([...said.keys()].some((facet) => facet !== 'project' && isCalling(facet))) return said;
   // "It takes 742 ms": what is meant stands in a sentence beside.
@@ -184,7 +143,7 @@ function saidBy(texts: readonly string[], vocabulary: Vocabulary): ReadonlyMap<s
   const subjects = texts.map((text) =>
     splitParts(tokensOf(text)).flatMap((part) => (part.isReference ? [] : part.tokens)),
   );
-  return saidFacets(subjects.map((tokens) => readLayer('far', tokens, vocabulary)));
+  return saidFacets(subjects.map((tokens) => layerOf('far', tokens, vocabulary)));
 }
 
 /** The question or opening right before, which its sentence answers or goes on from: "Are threads faster?" */
@@ -193,6 +152,5 @@ export function topicOf({ subject: { before: [before = ''] = [] } }: Claim): rea
 }
 
 /** "Size 256. Default: 9.40M ops/s.": what its own words leave open is as the sentences before say, the nearest first. */
-export function saidBefore({ subject }: Claim, vocabulary: Vocabulary) {
-  return saidBy(subject.before ?? [], vocabulary);
-}
+export const saidBefore = ({ claim, vocabulary }: Place): ReadonlyMap<string, Said> =>
+  saidBy(claim.subject.before ?? [], vocabulary);

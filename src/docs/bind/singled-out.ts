@@ -7,27 +7,22 @@ import { DEFAULT, isCalling } from './facets.ts';
 import { DETERMINERS } from './function-words.ts';
 import { isOfProject, type Mention, readMentions } from './mentions.ts';
 import { pairSeries } from './pair.ts';
-import type { Place, Places } from './place.ts';
-import { type ReadLayer, readLayers } from './said.ts';
+import type { Layer, Place, Places } from './place.ts';
 import { isForeign, nameWords, tokensOf, wordAt } from './tokens.ts';
-import { isUnknown, searched } from './unknown-words.ts';
+import { isUnknown } from './unknown-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const RATES = new Set(['rate', 'throughput-bytes', 'cycles']);
 
 /** Whether a name is said in full and as it is spelt, in the claim's own sentence or labels. */
-function isSpelt({ tokens }: ReadLayer, mention: Mention): boolean {
+function isSpelt({ tokens }: Layer, mention: Mention): boolean {
   const words = mention.tokens.map((at) => tokens[at]?.word ?? '');
   const name = nameWords(mention.value ?? '');
   return name.every((word) => words.includes(word));
 }
 
 /** "3 kB of RAM", "2 allocations": what is measured is the unit, or stands right behind the number. */
-function isOfMetric(
-  { dimension, unit }: Claim,
-  { whole, at }: Place,
-  vocabulary: Vocabulary,
-): boolean {
+function isOfMetric({ claim: { dimension, unit }, whole, at, vocabulary }: Place): boolean {
   if (dimension === 'count') return unit !== null;
   if (dimension !== 'bytes' || at === -1) return false;
   const { mentions } = readMentions(whole.slice(at + 1, at + 1 + REACH), vocabulary);
@@ -46,33 +41,31 @@ export function isInput(claim: Claim, vocabulary: Vocabulary): boolean {
 
 /** Bytes are often those of an input: that names leave one benchmark by two things said of it tells them apart. */
 function isSizeOfOne(
-  claim: Claim,
+  { claim, vocabulary }: Place,
   binding: Binding,
-  layers: readonly ReadLayer[],
-  vocabulary: Vocabulary,
+  layers: readonly Layer[],
 ): boolean {
   if (claim.dimension !== 'bytes' || isInput(claim, vocabulary)) return false;
-  const said = layers.flatMap(({ reading }) =>
-    reading.mentions.filter((each) => each.facet !== 'project' && each.isPartial !== true),
+  const said = layers.flatMap(({ mentions }) =>
+    mentions.filter((each) => each.facet !== 'project' && each.isPartial !== true),
   );
   const isOne = binding.kind === 'bound' && binding.series.length === 1;
   return isOne && new Set(said.map(({ facet }) => facet)).size > 1;
 }
 
-const isOwn = ({ kind }: ReadLayer) => kind === 'own' || kind === 'near';
+const isOwn = ({ kind }: Layer) => kind === 'own' || kind === 'near';
 
 /**
  * A rate by any name beside it; a count of what a benchmark counts ("makes 7 allocations") by one in its sentence, which may
  * be a parameter's.
  */
-function isOfKind(claim: Claim, layers: readonly ReadLayer[], vocabulary: Vocabulary): boolean {
-  if (RATES.has(claim.dimension ?? ''))
-    return layers.some(({ reading }) => reading.mentions.length > 0);
+function isOfKind({ claim, vocabulary }: Place, layers: readonly Layer[]): boolean {
+  if (RATES.has(claim.dimension ?? '')) return layers.some(({ mentions }) => mentions.length > 0);
   const isNaming = (each: Mention) =>
     vocabulary.worded.has(each.facet) || (isCalling(each.facet) && !isOfProject(each, vocabulary));
   return (
     claim.dimension === 'count' &&
-    layers.some((layer) => isOwn(layer) && layer.reading.mentions.some(isNaming))
+    layers.some((layer) => isOwn(layer) && layer.mentions.some(isNaming))
   );
 }
 
@@ -82,26 +75,23 @@ const REACH = 3;
  * Whether names single out a benchmark so that the number is a claim whatever else is said of it: a
  * rate by any name beside it, a time or size by a benchmark's or variant's own name, or by two of them.
  */
-export function isSingledOut(claim: Claim, places: Places, vocabulary: Vocabulary): boolean {
-  const place = places.get(claim);
+export function isSingledOut(place: Place): boolean {
+  const { claim, vocabulary } = place;
   const { dimension } = claim;
-  const isRate = RATES.has(dimension ?? '');
-  if (dimension === 'ratio' || dimension === 'percent')
-    return pairSeries(claim, places, vocabulary).length > 0;
-  if (place === undefined) return false;
-  const binding = bindByNames(claim, places, vocabulary);
+  if (dimension === 'ratio' || dimension === 'percent') return pairSeries(place).length > 0;
+  const binding = bindByNames(place);
   if (binding.kind === 'unbound') return false;
-  const layers = readLayers(place, vocabulary).filter(({ kind }) => kind !== 'far');
-  const isMeasured = isRate || dimension === 'time' || isOfMetric(claim, place, vocabulary);
-  if (!isMeasured) return isSizeOfOne(claim, binding, layers, vocabulary);
-  if (isOfKind(claim, layers, vocabulary)) return true;
+  const layers = place.layers.filter(({ kind }) => kind !== 'far');
+  const isMeasured = RATES.has(dimension ?? '') || dimension === 'time' || isOfMetric(place);
+  if (!isMeasured) return isSizeOfOne(place, binding, layers);
+  if (isOfKind(place, layers)) return true;
   const names = layers.flatMap((layer) =>
-    layer.reading.mentions
+    layer.mentions
       .filter(({ facet, value }) => isCalling(facet) && value !== 'default')
       .map((mention) => ({ layer, mention })),
   );
   // "Compacting" names `compact` where what is measured is said behind the number, too.
-  const isNaming = (layer: ReadLayer, mention: Mention) =>
+  const isNaming = (layer: Layer, mention: Mention) =>
     dimension === 'bytes' ? mention.isPartial !== true : isSpelt(layer, mention);
   const isNamed = names.some(
     ({ layer, mention }) =>
@@ -131,25 +121,21 @@ function isTold(claim: Claim, vocabulary: Vocabulary): boolean {
 }
 
 /** "30 % of all issues": a share of things that nothing measures. */
-function isShareOfOthers(
-  { dimension }: Claim,
-  { whole, at }: Place,
-  vocabulary: Vocabulary,
-): boolean {
-  if (dimension !== 'percent' || at === -1 || wordAt(whole, at + 1) !== 'of') return false;
+function isShareOfOthers({ claim, whole, reading, at }: Place): boolean {
+  if (claim.dimension !== 'percent' || at === -1 || wordAt(whole, at + 1) !== 'of') return false;
   const thing = whole.findIndex(({ kind }, index) => index > at && kind === 'word');
   const isPhrase = whole
     .slice(at + 2, thing)
     .every(({ kind, word }) => kind === 'function' && DETERMINERS.has(word));
-  return isPhrase && isUnknown(searched(whole, vocabulary), thing);
+  return isPhrase && isUnknown(reading, thing);
 }
 
 /** Whether any name but the project's stands beside the number, in full, or a parameter with its value. */
-function isBesideName(layers: readonly ReadLayer[], vocabulary: Vocabulary): boolean {
+function isBesideName({ layers, vocabulary }: Place): boolean {
   return layers.some(
-    ({ kind, reading }) =>
-      (kind === 'own' || kind === 'near') &&
-      reading.mentions.some(
+    (layer) =>
+      isOwn(layer) &&
+      layer.mentions.some(
         (each) =>
           each.isPartial !== true &&
           each.facet !== 'metric' &&
@@ -160,45 +146,39 @@ function isBesideName(layers: readonly ReadLayer[], vocabulary: Vocabulary): boo
 }
 
 /** Whether a benchmark's or variant's own name stands beside it or in the heading above. */
-function isUnderName(layers: readonly ReadLayer[]): boolean {
+function isUnderName({ layers }: Place): boolean {
   return layers
-    .filter(({ kind }) => kind === 'own' || kind === 'near' || kind === 'heading')
+    .filter((layer) => isOwn(layer) || layer.kind === 'heading')
     .some((layer) =>
-      layer.reading.mentions.some(
+      layer.mentions.some(
         (each) => /^(?:benchmark|variant)/.test(each.facet) && isSpelt(layer, each),
       ),
     );
 }
 
 /** A time or rate in the row or column of a name: of a table with a single row, nothing else tells what its numbers are. */
-function isNamedCell(claim: Claim, places: Places, vocabulary: Vocabulary): boolean {
-  const isSpeed = claim.dimension === 'time' || RATES.has(claim.dimension ?? '');
-  const place = isSpeed ? places.get(claim) : undefined;
-  return place !== undefined && isBesideName(readLayers(place, vocabulary), vocabulary);
-}
+const isNamedCell = (claim: Claim, places: Places): boolean =>
+  (claim.dimension === 'time' || RATES.has(claim.dimension ?? '')) && isBesideName(places(claim));
 
 /**
  * Whether a number may be one of a benchmark's: in a unit of time or comparison beside any name, or
  * without a unit, written as a quantity, by a benchmark's own.
  */
 export function isNamedQuantity(claim: Claim, places: Places, vocabulary: Vocabulary): boolean {
-  if (claim.cell !== null) return isNamedCell(claim, places, vocabulary);
+  if (claim.cell !== null) return isNamedCell(claim, places);
   const isUnited = isTold(claim, vocabulary) && isWithUnit(claim);
   const isQuantity = QUANTITY.test(claim.text) || isPerTime(claim) || isMillions(claim);
-  const mayBe = isUnited || isQuantity || claim.context !== 'code';
-  const place = mayBe ? places.get(claim) : undefined;
-  if (place === undefined) return false;
-  const layers = readLayers(place, vocabulary);
-  if (isUnited)
-    return !isShareOfOthers(claim, place, vocabulary) && isBesideName(layers, vocabulary);
-  return isQuantity ? isUnderName(layers) : isForeign(place.whole) && namesTwo(layers);
+  if (!isUnited && !isQuantity && claim.context === 'code') return false;
+  const place = places(claim);
+  if (isUnited) return !isShareOfOthers(place) && isBesideName(place);
+  return isQuantity ? isUnderName(place) : isForeign(place.whole) && namesTwo(place);
 }
 
 /** Whether two benchmarks or variants are named in full beside the number. */
-function namesTwo(layers: readonly ReadLayer[]): boolean {
+function namesTwo({ layers }: Place): boolean {
   const said = layers
-    .filter(({ kind }) => kind === 'own' || kind === 'near')
-    .flatMap((layer) => layer.reading.mentions.filter((each) => isSpelt(layer, each)))
+    .filter(isOwn)
+    .flatMap((layer) => layer.mentions.filter((each) => isSpelt(layer, each)))
     .filter(({ facet }) => /^(?:benchmark|variant)/.test(facet));
   return new Set(said.map(({ value }) => value)).size > 1;
 }

@@ -34,7 +34,7 @@ const WORLD = vocabularyOf(listSeries(records, known));
 
 function told(sentence: string): string {
   const claim = makeClaim('3 s', 3, 1, 's', { subject: { sentence }, path: 'README.md' });
-  const binding = bindByNames(claim, placesOf([claim]), WORLD);
+  const binding = bindByNames(placesOf([claim], WORLD)(claim));
   return binding.kind === 'unrecorded' ? binding.condition : binding.kind;
 }
 

@@ -3,7 +3,7 @@ import { parseUnit } from '../../quantity/parse-unit.ts';
 import { readScale } from '../../quantity/scale.ts';
 import { CONDITIONS } from './function-words.ts';
 import { APART, EXTENT, IDLE, OF_RUNS, SHOWN } from './idle-words.ts';
-import { readMentions } from './mentions.ts';
+import type { Reading } from './mentions.ts';
 import { BREAK, DENIED, type Token, wordAt } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -32,17 +32,17 @@ export const isUnit = ({ word, written }: Token): boolean =>
   readScale(word, 0)?.end === word.length;
 
 /** "The largest blocks": a rank among what was measured. */
-export const isRank = ({ tokens }: Searched, at: number): boolean =>
+export const isRank = ({ tokens }: Reading, at: number): boolean =>
   wordAt(tokens, at - 1) === 'the' &&
   wordAt(tokens, at).endsWith('est') &&
   tokens[at + 1]?.kind === 'word';
 
 /** "n = 1000": how a number is called, which says itself what it is of. */
-const isLetter = ({ tokens }: Searched, at: number): boolean =>
+const isLetter = ({ tokens }: Reading, at: number): boolean =>
   wordAt(tokens, at).length === 1 && Boolean(tokens[at + 1]?.numbers.length);
 
 /** "The full output" is no condition, and "in raw mode" is. */
-const isShown = ({ tokens }: Searched, at: number): boolean =>
+const isShown = ({ tokens }: Reading, at: number): boolean =>
   EXTENT.has(wordAt(tokens, at)) && SHOWN.has(wordAt(tokens, at + 1));
 
 /** Adverbs name nothing; a version is the text's own, and a footnote's mark is none. */
@@ -58,18 +58,8 @@ function isKnown(token: Token, vocabulary: Vocabulary): boolean {
 /** Whether no word follows. */
 export const endsPhrase = (token: Token | undefined): boolean => token?.kind !== 'word';
 
-/** A text with what it mentions of the world that was measured. */
-export function searched(tokens: readonly Token[], vocabulary: Vocabulary) {
-  const reading = readMentions(tokens, vocabulary);
-  const places = reading.mentions.flatMap((each) => each.tokens.map((at) => [at, each] as const));
-  return { tokens, unknown: reading.unknown, mentions: new Map(places), vocabulary };
-}
-
-/** A text as it is searched for unknown conditions. */
-export type Searched = Readonly<ReturnType<typeof searched>>;
-
 /** A word as it would be if it were not denied. */
-export function bare({ tokens }: Searched, at: number): Token {
+export function bare({ tokens }: Reading, at: number): Token {
   const token = tokens[at] ?? BREAK;
   return { ...token, word: token.word.replace(DENIED, '') };
 }
@@ -78,18 +68,18 @@ export function bare({ tokens }: Searched, at: number): Token {
 const NEAR = 4;
 
 /** "On a different machine" is on none of the runs'. */
-export function isApart({ tokens }: Searched, at: number): boolean {
+export function isApart({ tokens }: Reading, at: number): boolean {
   const behind = tokens.slice(at + 1, at + NEAR);
   return APART.has(tokens[at]?.word ?? '') && behind.some(({ word }) => OF_RUNS.has(word));
 }
 
 /** Whether the word at `at` is of nothing that was measured, and may tell something. */
-export function isUnknown(text: Searched, at: number, token = text.tokens[at]): boolean {
-  const { mentions, vocabulary } = text;
+export function isUnknown(text: Reading, at: number, token = text.tokens[at]): boolean {
+  const { named, vocabulary } = text;
   const isWord = token?.kind === 'word' && token.numbers.length === 0;
   return (
     isWord &&
-    !mentions.has(at) &&
+    !named.has(at) &&
     !isRank(text, at) &&
     !isShown(text, at) &&
     !isLetter(text, at) &&
@@ -101,6 +91,6 @@ export function isUnknown(text: Searched, at: number, token = text.tokens[at]): 
 export const COMMON = /(?:[^iu]s|ed|ing|ion|ment|ty|cy|ness|nce)$/;
 
 /** "CPU time", "user": no time that passes, unless some metric is called so. */
-export function isOtherClock(text: Searched, at: number): boolean {
+export function isOtherClock(text: Reading, at: number): boolean {
   return ['cpu', 'user', 'system', 'sys'].includes(wordAt(text.tokens, at)) && isUnknown(text, at);
 }

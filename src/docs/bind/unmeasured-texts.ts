@@ -7,11 +7,11 @@ import {
   phraseBehind,
   unknownObject,
 } from './conditions.ts';
-import { labelIn, labelOf } from './labels.ts';
-import type { Mention } from './mentions.ts';
+import { labelIn } from './labels.ts';
+import { type Mention, type Reading, readText } from './mentions.ts';
 import type { Layer } from './place.ts';
-import { type Token, tokensOf } from './tokens.ts';
-import { bare, isCondition, isUnknown, type Searched, searched } from './unknown-words.ts';
+import type { Token } from './tokens.ts';
+import { bare, isCondition, isUnknown } from './unknown-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Words with which a text speaks of the measuring itself: "These runs were made", "All below was measured". */
@@ -26,8 +26,8 @@ const ASKING = /^(?:how|why|whether)$/i;
  * The condition that a heading, a caption or a sentence beside names for the numbers around it. A
  * heading's may go on; a sentence must be of nothing else, as "These runs were made on Windows" is.
  */
-function unmeasuredSetting(text: Searched, isSentence: boolean): string | null {
-  const { tokens, mentions, unknown } = text;
+function unmeasuredSetting(text: Reading, isSentence: boolean): string | null {
+  const { tokens, named, unknown } = text;
   const phrases = new Map(
     [...tokens.keys()]
       .filter((at) => isBeginning(tokens[at]))
@@ -40,28 +40,27 @@ function unmeasuredSetting(text: Searched, isSentence: boolean): string | null {
       isSaid(at) ||
       !isUnknown(text, at, bare(text, at)) ||
       MEASURING.has(tokens[at]?.word ?? ''));
-  const isOutside = [...mentions.keys()].some((at) => !isSaid(at));
-  const isNaming = [...mentions.values()].some(({ value, isLoose }) => value !== null && !isLoose);
+  const isOutside = [...named.keys()].some((at) => !isSaid(at));
+  const isNaming = [...named.values()].some(({ value, isLoose }) => value !== null && !isLoose);
   const isCount = (at: number) =>
-    unknown.includes(at) || (isSentence && mentions.get(at)?.isLoose === true);
+    unknown.includes(at) || (isSentence && named.get(at)?.isLoose === true);
   const isUnmeasuredNumber = (at: number) => {
     if (!/^\d/.test(tokens[at]?.written ?? '') && !phrases.has(at - 1)) return false;
     const isOfPhrase = isCount(at) && (!isSentence || (isSaid(at) && !isNaming));
-    return (isUnmeasured(mentions.get(at)) || isOfPhrase) && !(isSentence && isOutside);
+    return (isUnmeasured(named.get(at)) || isOfPhrase) && !(isSentence && isOutside);
   };
   const other = [...tokens.keys()].find((at) => !isIdle(at)) ?? tokens.length;
-  const label = isSentence ? null : labelIn(text, 'heading');
   const unmeasured = [...tokens.keys()].slice(0, other).flatMap((at) => {
-    if (isUnmeasuredNumber(at)) return [{ at, token: tokens[at] }];
-    const object = phrases.has(at) ? unknownObject(text, at) : null;
-    return object === null ? [] : [{ at, token: object }];
+    if (isUnmeasuredNumber(at)) return { at, written: tokens[at]?.written ?? '' };
+    const written = phrases.has(at) ? unknownObject(text, at) : null;
+    return written === null ? [] : { at, written };
   });
   // A number of a sentence beside is what that one states.
   const isStatement =
     unknown.some((at) => !isUnmeasuredNumber(at)) ||
     unmeasured.some(({ at }) => isUnmeasuredNumber(at) && !isSaid(at));
   if (isSentence && (other < tokens.length || isStatement)) return null;
-  return (unmeasured[0]?.token ?? label)?.written ?? null;
+  return unmeasured[0]?.written ?? (isSentence ? null : labelIn(text, 'heading'));
 }
 
 /** "From a client in another region" goes on from nothing where all that is said is how. */
@@ -76,39 +75,26 @@ export const isUnmeasured = (mention: Mention | undefined): boolean =>
 const LEAD = 8;
 
 /** "What we saw in the cold-cache workload", where one is called `warm-cache`; `go test -race`. */
-function otherPartIn(tokens: readonly Token[], vocabulary: Vocabulary): string | null {
-  const text = searched(tokens, vocabulary);
-  return tokens.find((_, at) => isOtherPart(text, at) || isFlag(text, at))?.written ?? null;
-}
+const otherPartIn = (text: Reading): string | null =>
+  text.tokens.find((_, at) => isOtherPart(text, at) || isFlag(text, at))?.written ?? null;
 
 /** "Reads, tmpfs.", "More numbers (NFS)": the label in a text beside that is no sentence. */
-function labelOfTitle(tokens: readonly Token[], vocabulary: Vocabulary): string | null {
+function labelOfTitle(text: Reading): string | null {
+  const { tokens } = text;
   const isTitle =
     tokens.length <= LEAD && tokens.every(({ kind }) => kind === 'word' || kind === 'break');
-  return isTitle ? (labelIn(searched(tokens, vocabulary), 'heading')?.written ?? null) : null;
+  return isTitle ? labelIn(text, 'heading') : null;
 }
 
-/** What texts name that nothing measured has, each text read once: headings and captions are said of many numbers. */
-export const readersOf = rememberOf((vocabulary: Vocabulary) => ({
-  own: rememberOf((tokens: readonly Token[]) => findUnknownCondition(tokens, vocabulary)),
-  setting: rememberOf(
-    (tokens: readonly Token[]) =>
-      unmeasuredSetting(searched(tokens, vocabulary), false) ?? otherPartIn(tokens, vocabulary),
-  ),
-  caption: rememberOf(
-    (tokens: readonly Token[]) =>
-      otherPartIn(tokens, vocabulary) ??
-      labelIn(searched(tokens, vocabulary), 'heading')?.written ??
-      null,
-  ),
-  label: rememberOf(
-    (tokens: readonly Token[]) => labelOf(searched(tokens, vocabulary))?.written ?? null,
-  ),
-  beside: rememberOf(
-    (tokens: readonly Token[]) =>
-      unmeasuredSetting(searched(tokens, vocabulary), true) ?? labelOfTitle(tokens, vocabulary),
-  ),
-}));
+export const unmeasuredInHeading = rememberOf(
+  (text: Reading) => unmeasuredSetting(text, false) ?? otherPartIn(text),
+);
+const unmeasuredInCaption = rememberOf(
+  (text: Reading) => otherPartIn(text) ?? labelIn(text, 'heading'),
+);
+const unmeasuredInOther = rememberOf(
+  (text: Reading) => unmeasuredSetting(text, true) ?? labelOfTitle(text),
+);
 
 /** "See also the wiki", "see [tuning]": what is told elsewhere. */
 const POINTS_ELSEWHERE = /^\W*see\b/i;
@@ -116,16 +102,17 @@ const POINTS_ELSEWHERE = /^\W*see\b/i;
 /** The first condition that nothing was measured under in sentences that are of nothing else. */
 export function unmeasuredBeside(texts: readonly string[], vocabulary: Vocabulary): string | null {
   for (const part of texts.flatMap((text) => text.split(';'))) {
-    if (POINTS_ELSEWHERE.test(part)) continue;
-    const found = readersOf(vocabulary).beside(tokensOf(part));
+    const found = POINTS_ELSEWHERE.test(part)
+      ? null
+      : unmeasuredInOther(readText(part, vocabulary));
     if (found !== null) return found;
   }
   return null;
 }
 
-export function unmeasuredOfLayer({ kind, tokens }: Layer, vocabulary: Vocabulary): string | null {
-  const { own, setting, caption } = readersOf(vocabulary);
-  if (kind === 'own' || kind === 'near') return own(tokens);
+export function unmeasuredOfLayer({ kind, tokens, reading }: Layer): string | null {
+  if (kind === 'own' || kind === 'near') return findUnknownCondition(reading);
   if (kind === 'far') return null;
-  return kind === 'heading' || tokens.length <= LEAD ? setting(tokens) : caption(tokens);
+  const isShort = kind === 'heading' || tokens.length <= LEAD;
+  return isShort ? unmeasuredInHeading(reading) : unmeasuredInCaption(reading);
 }

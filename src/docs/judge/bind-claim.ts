@@ -102,10 +102,11 @@ function bindFixed(
 ): Binding {
   const [only] = fitting;
   if (only === undefined) return { kind: 'unbound', why: 'no-series', nearest: [] };
-  const named = bindByNames(claim, world.places, world.vocabulary);
+  const place = world.places(claim);
+  const named = bindByNames(place);
   if (named.kind === 'unrecorded' && named.isValue) return named;
   if (fitting.length === 1) return bindToOnly(only, named, by);
-  const left = bindByNames(claim, world.places, world.vocabulary, fitting);
+  const left = bindByNames(place, fitting);
   if (left.kind === 'bound') return { ...left, by };
   return { kind: 'tied', candidates: left.kind === 'tied' ? left.candidates : fitting };
 }
@@ -121,7 +122,7 @@ export function bindClaim(
   if (fixed === null) {
     const binding =
       locked?.[0] === undefined
-        ? bindByNames(claim, world.places, world.vocabulary)
+        ? bindByNames(world.places(claim))
         : bindFixed(claim, locked.slice(0, 1), 'lock', world);
     return { binding, detail: NO_DETAIL };
   }

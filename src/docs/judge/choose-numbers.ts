@@ -6,7 +6,7 @@ import { parameterColumns } from '../bind/parameter-columns.ts';
 import { placesOf, sentenceOf } from '../bind/place.ts';
 import { isSetting } from '../bind/setting.ts';
 import { isInput, isNamedQuantity, isSingledOut, isWithUnit } from '../bind/singled-out.ts';
-import { isAlike, tokensOf } from '../bind/tokens.ts';
+import { BREAK, isAlike, tokensOf } from '../bind/tokens.ts';
 import type { Vocabulary } from '../bind/vocabulary.ts';
 import { type Claim, type ExtractedDocument, wordsAround } from '../claim.ts';
 import { isRelative } from '../graph/finding.ts';
@@ -28,7 +28,7 @@ function namedOthers(
       annotated
         .directivesFor(claim)
         .some(({ directive }) => directive.kind === 'bind' || directive.kind === 'derived');
-    const isNamed = writesUnit(claim, world) && isSingledOut(claim, world.places, world.vocabulary);
+    const isNamed = writesUnit(claim, world) && isSingledOut(world.places(claim));
     return isBound || isNamed;
   });
 }
@@ -62,9 +62,10 @@ function isLabel({ cell }: Claim, { tables }: ExtractedDocument, world: Document
 
 /** "Doubling the threads": what is multiplied is a parameter, and no result. */
 function isMultiple(claim: Claim, { places, vocabulary }: DocumentWorld): boolean {
-  const place = isRelative(claim) && !/\d/.test(claim.text) ? places.get(claim) : undefined;
-  if (place === undefined || place.at === -1) return false;
-  const noun = place.whole.slice(place.at + 1).find(({ kind }) => kind !== 'function')?.word ?? '';
+  if (!isRelative(claim) || /\d/.test(claim.text)) return false;
+  const { whole, at } = places(claim);
+  if (at === -1) return false;
+  const noun = whole.slice(at + 1).find(({ kind }) => kind !== 'function')?.word ?? '';
   const names = vocabulary.numeric.flatMap(({ words }) => words);
   return names.some((name) => isAlike(name, noun));
 }
@@ -80,13 +81,12 @@ function isCalledValue(claim: Claim, { numeric }: Vocabulary): boolean {
 
 /** Whether a bare number is the value of a parameter that the words beside it name. */
 function isCondition(claim: Claim, { places, vocabulary }: DocumentWorld): boolean {
-  const place = places.get(claim);
-  if (place === undefined || place.at === -1) return false;
-  const text = place.whole.map((token, at) =>
-    at === place.at ? (tokensOf(claim.text)[0] ?? token) : token,
-  );
+  const { whole, at } = places(claim);
+  if (at === -1) return false;
+  const [own = BREAK] = tokensOf(claim.text);
+  const text = whole.with(at, own);
   return readMentions(text, vocabulary).mentions.some(
-    (each) => each.facet.startsWith('[') && each.tokens.includes(place.at),
+    (each) => each.facet.startsWith('[') && each.tokens.includes(at),
   );
 }
 
@@ -117,7 +117,7 @@ export function chooseNumbers(
     !isSetting(claim, judging.vocabulary);
   const all = [...extracted.claims, ...extracted.unsure, ...extracted.others];
   const parameters = parameterColumns(extracted.tables, judging.vocabulary);
-  const places = placesOf(all, isResult, parameters);
+  const places = placesOf(all, judging.vocabulary, isResult, parameters);
   const world: DocumentWorld = { ...judging, places };
   const isStated = (claim: Claim) =>
     (claims.has(claim) || !isHeader(claim, extracted)) &&

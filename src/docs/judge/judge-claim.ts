@@ -5,6 +5,7 @@ import { resolveTarget, writeAnnotation } from '../annotations/target.ts';
 import { type Binding, namesSaidOf } from '../bind/bind.ts';
 import { isMeasure } from '../bind/idle-words.ts';
 import { orderAsSaid, pairSeries, type SeriesPair } from '../bind/pair.ts';
+import type { Place } from '../bind/place.ts';
 import { nameSeries, type Series } from '../bind/series.ts';
 import { isForeign } from '../bind/tokens.ts';
 import { unmeasuredConditionIn } from '../bind/unmeasured-conditions.ts';
@@ -122,7 +123,7 @@ function despite(judged: Transcribed, condition: string | null = null): Transcri
 /** "83.940" where no word is English: a part or thousands, nobody can tell, so that it refutes nothing. */
 function isUnclear(claim: Claim, { places }: DocumentWorld): boolean {
   const isEither = claim.step === 0.001;
-  return isEither && claim.context !== 'code' && isForeign(places.get(claim)?.whole ?? []);
+  return isEither && claim.context !== 'code' && isForeign(places(claim).whole);
 }
 
 /** What the records hold, now, once or here alone. */
@@ -187,30 +188,19 @@ function isSamePair(one: SeriesPair, other: SeriesPair): boolean {
 
 /** The pair that an annotation names, in the order of the words; none where they name others. */
 function asAnnotated(
-  claim: Claim,
+  place: Place,
   annotated: SeriesPair,
   named: readonly SeriesPair[],
-  { places, vocabulary }: DocumentWorld,
 ): readonly SeriesPair[] {
-  if (named.length === 0) return [orderAsSaid(claim, annotated, places, vocabulary)];
+  if (named.length === 0) return [orderAsSaid(place, annotated)];
   const same = named.filter((each) => isSamePair(each, annotated));
   const asGiven = same.find(({ subject }) => subject.key === annotated.subject.key);
   return [asGiven ?? same[0] ?? []].flat();
 }
 
-function unmeasuredConditionBeside(
-  claim: Claim,
-  { places, vocabulary }: DocumentWorld,
-): string | null {
-  const place = places.get(claim);
-  return place ? unmeasuredConditionIn(place, vocabulary) : null;
-}
-
 /** Whether the words beside a ratio name one side of it: a benchmark, a variant or a named parameter's value. */
 function whyNoPair(claim: Claim, { places, vocabulary }: DocumentWorld): 'one-side' | 'no-name' {
-  const place = places.get(claim);
-  const names = place === undefined ? [] : namesSaidOf(claim, place, vocabulary);
-  const isOneSide = names.some(
+  const isOneSide = namesSaidOf(places(claim)).some(
     ({ facet, value, from }) =>
       value !== null &&
       (from === 'own' || from === 'near') &&
@@ -265,7 +255,7 @@ export function isDifference(
   { places, vocabulary }: DocumentWorld,
 ): boolean {
   if (isRelative(claim)) return false;
-  if (differenceOf(claim) !== null && pairSeries(claim, places, vocabulary).length > 0) return true;
+  if (differenceOf(claim) !== null && pairSeries(places(claim)).length > 0) return true;
   const isAccepted = binding.kind === 'bound' && ['annotation', 'lock'].includes(binding.by);
   const word = (isAccepted ? null : wordOfDifference(claim))?.toLowerCase() ?? null;
   return word !== null && (isMeasure(word) || !vocabulary.isKnown(word));
@@ -281,12 +271,13 @@ export function judgeRelative(
   world: DocumentWorld,
 ): Transcribed {
   const annotated = pairOf(annotations, world);
-  const named = pairSeries(claim, world.places, world.vocabulary);
+  const place = world.places(claim);
+  const named = pairSeries(place);
   if (annotated === null) return judgePairs(claim, named, 'names', world);
-  const meant = asAnnotated(claim, annotated, named, world);
+  const meant = asAnnotated(place, annotated, named);
   if (meant.length === 0) return disputed(claim, [annotated, ...named], world);
   const judged = judgePairs(claim, meant, 'annotation', world);
-  return despite(judged, unmeasuredConditionBeside(claim, world));
+  return despite(judged, unmeasuredConditionIn(place));
 }
 
 function judgePairs(

@@ -74,7 +74,7 @@ interface JudgeContext {
 
 /** Whether the names around a number single a benchmark out, so that no word makes it anything else. */
 function isNamed(claim: Claim, { binding }: ClaimBinding, world: DocumentWorld): boolean {
-  if (isRelative(claim)) return pairSeries(claim, world.places, world.vocabulary).length > 0;
+  if (isRelative(claim)) return pairSeries(world.places(claim)).length > 0;
   return binding.kind !== 'unbound';
 }
 

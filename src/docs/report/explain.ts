@@ -25,10 +25,8 @@ const PLACES = {
 } as const;
 
 /** `variant reuse ("reuse", beside it)` for each name that decided. */
-function sayNames(claim: Claim, { places, vocabulary }: DocumentWorld): string {
-  const place = places.get(claim);
-  const names = place === undefined ? [] : namesSaidOf(claim, place, vocabulary);
-  const told = names.map(({ facet, value, words, from }) => {
+function sayNames(claim: Claim, { places }: DocumentWorld): string {
+  const told = namesSaidOf(places(claim)).map(({ facet, value, words, from }) => {
     const name = facet.replace(/^\[(.*)\]$/, '$1');
     return `${name} ${value ?? 'unknown'} ("${cleanLine(words)}", ${PLACES[from]})`;
   });
@@ -36,10 +34,10 @@ function sayNames(claim: Claim, { places, vocabulary }: DocumentWorld): string {
 }
 
 /** The words beside it that name what is measured. */
-function telling(claim: Claim, { places, vocabulary }: DocumentWorld): string {
-  const place = places.get(claim);
-  const names = place === undefined ? [] : namesSaidOf(claim, place, vocabulary);
-  const near = names.filter(({ facet, from }) => facet !== 'metric' && from !== 'far');
+function telling(claim: Claim, { places }: DocumentWorld): string {
+  const near = namesSaidOf(places(claim)).filter(
+    ({ facet, from }) => facet !== 'metric' && from !== 'far',
+  );
   return [...new Set(near.map(({ words }) => `"${cleanLine(words)}"`))].join(', ');
 }
 
@@ -68,9 +66,8 @@ function sayBound(claim: Claim, { annotated, bindings, world }: Explained): stri
   const binding = bindings.get(claim)?.binding;
   if (binding === undefined) return 'nothing';
   if (!isRelative(claim) || isSpread(claim)) return sayBinding(binding);
-  const { places, vocabulary } = world;
   const written = pairOf(annotated.directivesFor(claim), world);
-  const pairs = written === null ? pairSeries(claim, places, vocabulary) : [written];
+  const pairs = written === null ? pairSeries(world.places(claim)) : [written];
   const told = pairs.map(({ subject, other }) => `${subject.key} against ${other.key}`);
   if (told.length === 0) return 'nothing: the text does not name two recorded series';
   return `${told.join('; or ')}${written === null ? '' : BY.annotation}`;
