@@ -84,12 +84,12 @@ function jsonForm<T>({ schema, marks, measure }: JsonForm<T>): Form {
       : (document: unknown) =>
           marks.every((way) => valueAt(document, way.split('.')) !== undefined);
   return {
-    recognises: ({ json }) =>
+    is: (_, { json }) =>
       json.ok &&
       typeof json.value === 'object' &&
       json.value !== null &&
       isIts(json.value as Container),
-    read: ({ json }) => measure(shaped(json, schema)),
+    read: (_, { json }) => measure(shaped(json, schema)),
   };
 }
 
@@ -100,6 +100,7 @@ export function jsonTool<T>({
   measure,
   besides = [],
   ...tool
-}: Omit<Tool, keyof Form | 'parse'> & JsonForm<T> & { readonly besides?: readonly Form[] }): Tool {
+}: Omit<Tool, 'recognises' | 'parse'> &
+  JsonForm<T> & { readonly besides?: readonly Form[] }): Tool {
   return toolOf({ ...tool, forms: [...besides, jsonForm({ schema, marks, measure })] });
 }

@@ -50,13 +50,20 @@ export interface Material {
 
 /** One form in which a tool's output comes. */
 export interface Form {
-  recognises(material: Material): boolean;
+  is(text: string, material: Material): boolean;
   /** @throws Unreadable */
-  read(material: Material): readonly Measured[];
+  read(text: string, material: Material): readonly Measured[];
+}
+
+/** A form for people, which documents paste in whole or in part. */
+export interface TextOutput {
+  is(text: string): boolean;
+  read(text: string): readonly Measured[];
 }
 
 /** One benchmark tool whose output can be read. */
-export interface Tool extends Omit<Form, 'read'> {
+export interface Tool {
+  recognises(material: Material): boolean;
   /** At least one value, or why there is none. */
   parse(material: Material): Result<{ readonly measured: readonly Measured[] }>;
   /** The word for `adapter`. */
@@ -68,7 +75,7 @@ export interface Tool extends Omit<Form, 'read'> {
   /** Values it can report, with the unit of each; the first is the default. */
   readonly values: Readonly<Record<string, string>>;
   /** Whether benchmarks may report further values of their own. */
-  readonly isOpen: boolean;
+  readonly isOpen?: true;
   /** Whether its values are counts without noise, such as instructions. */
   readonly isExact?: true;
   /** What saved files contain beyond what is printed. */
@@ -81,32 +88,21 @@ export interface Tool extends Omit<Form, 'read'> {
 export function toolOf({
   forms,
   ...tool
-}: Omit<Tool, keyof Form | 'parse'> & { readonly forms: readonly [...Form[], Form] }): Tool {
-  const formOf = (material: Material) => forms.find((form) => form.recognises(material));
+}: Omit<Tool, 'recognises' | 'parse'> & { readonly forms: readonly [...Form[], Form] }): Tool {
+  const formOf = (material: Material) => forms.find((form) => form.is(material.text, material));
   const last = forms[forms.length - 1] as Form;
   return {
     ...tool,
     recognises: (material) => formOf(material) !== undefined,
     parse: (material) =>
       attempt(() => {
-        const measured = (formOf(material) ?? last).read(material);
+        const measured = (formOf(material) ?? last).read(material.text, material);
         if (measured.length === 0)
           throw new Unreadable('it has no benchmark: nothing was measured');
         return { measured };
       }),
   };
 }
-
-/** A tool's output for people, which documents paste in whole or in part. */
-export interface TextOutput {
-  is(text: string): boolean;
-  read(text: string): readonly Measured[];
-}
-
-export const formOf = ({ is, read }: TextOutput): Form => ({
-  recognises: ({ text }) => is(text),
-  read: ({ text }) => read(text),
-});
 
 /** Where and with what it was measured according to a saved file; null where it does not say. */
 export interface Ground {

@@ -7,15 +7,7 @@ import { z } from 'zod';
 import { jsonTool } from '../json-tool.ts';
 import { NotFinite } from '../reading.ts';
 import { statedAt } from '../stated.ts';
-import {
-  faultOf,
-  isoTime,
-  type Measured,
-  type Stored,
-  samplesOf,
-  summaryOf,
-  type Tool,
-} from '../tool.ts';
+import { faultOf, isoTime, type Measured, type Stored, samplesOf, summaryOf } from '../tool.ts';
 
 /** Before version 0.5 a result is an object, or its number alone. */
 const FORMER_COLUMNS = ['result', 'params', 'samples'];
@@ -111,7 +103,7 @@ const stored: Stored = {
   },
 };
 
-export const ASV: Tool = jsonTool({
+export const ASV = jsonTool({
   name: 'asv',
   title: 'a results file of asv',
   from: 'out',

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
 import { statedAt } from '../stated.ts';
-import { faultOf, lackOf, type Measured, summaryOf, type Tool } from '../tool.ts';
+import { faultOf, lackOf, type Measured, summaryOf } from '../tool.ts';
 
 const count = z.number().default(0);
 const spread = z.object({ mean: cell, stddev: cell });
@@ -73,12 +73,11 @@ function measure(result: Result): Measured[] {
   ];
 }
 
-export const AUTOCANNON: Tool = jsonTool({
+export const AUTOCANNON = jsonTool({
   name: 'autocannon',
   title: 'autocannon’s JSON',
   from: 'stdout',
   values: VALUES,
-  isOpen: false,
   schema: documentSchema,
   marks: ['url', 'requests', 'latency', 'throughput', 'connections'],
   measure,

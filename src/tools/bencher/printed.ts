@@ -9,7 +9,6 @@ import {
   NO_ORIGIN,
   type SavedRun,
   summaryOf,
-  type Tool,
 } from '../tool.ts';
 
 /**
@@ -105,7 +104,7 @@ function measure(name: string, measures: Readonly<Record<string, { value?: unkno
   });
 }
 
-export const BENCHER: Tool = jsonTool({
+export const BENCHER = jsonTool({
   name: 'bencher',
   title: 'Bencher’s metric format',
   from: 'stdout',

@@ -4,14 +4,7 @@ import { z } from 'zod';
 import { cell, jsonTool, shaped } from '../json-tool.ts';
 import { prepareMaterial } from '../material.ts';
 import { Unreadable } from '../reading.ts';
-import {
-  isoTime,
-  type Material,
-  type Measured,
-  type SavedRun,
-  summaryOf,
-  type Tool,
-} from '../tool.ts';
+import { isoTime, type Material, type Measured, type SavedRun, summaryOf } from '../tool.ts';
 
 const entrySchema = z.object({
   name: z.string(),
@@ -97,7 +90,7 @@ function read({ text }: Material): SavedRun[] | null {
   );
 }
 
-export const BENCHMARK_ACTION: Tool = jsonTool({
+export const BENCHMARK_ACTION = jsonTool({
   name: 'benchmark-action',
   title: 'a JSON list of { name, unit, value }',
   from: 'out',

@@ -2,7 +2,7 @@
 
 import { underHeadings } from '../headings.ts';
 import { Unreadable } from '../reading.ts';
-import { faultOf, formOf, type Measured, summaryOf, type Tool, toolOf } from '../tool.ts';
+import { faultOf, type Measured, summaryOf, toolOf } from '../tool.ts';
 
 const RESULT =
   /^\s*(?:[>*•-]\s+)?(\S.{0,300}?) x +([0-9][0-9,]*(?:\.[0-9]+)?) ops\/sec (?:±[0-9.]+% )?\([0-9]+ runs? sampled\)(?: min\.\.max=\([^()]*\))?\s*$/;
@@ -39,19 +39,18 @@ function read(text: string): Measured[] {
   throw new Unreadable('it has no line "name x … ops/sec ±…% (… runs sampled)"');
 }
 
-export const BENCHMARK_JS: Tool = toolOf({
+export const BENCHMARK_JS = toolOf({
   name: 'benchmark-js',
   title: 'the lines that Benchmark.js prints',
   from: 'stdout',
   values: { throughput: 'ops/s' },
-  isOpen: false,
   forms: [
-    formOf({
+    {
       is: (text) =>
         / x +[\d,.]+ ops\/sec (?:±[\d.]+% )?\(\d+ runs? sampled\)(?: min\.\.max=\([^()]*\))?\s*$/m.test(
           text,
         ),
       read,
-    }),
+    },
   ],
 });

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
 import { statedAt } from '../stated.ts';
-import { faultOf, formOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import { faultOf, type Measured, samplesOf, summaryOf } from '../tool.ts';
 import { CSV } from './csv.ts';
 
 const measurementSchema = z.object({
@@ -83,18 +83,17 @@ function measure(names: readonly string[], benchmark: Benchmark): Measured[] {
   ];
 }
 
-export const BENCHMARKDOTNET: Tool = jsonTool({
+export const BENCHMARKDOTNET = jsonTool({
   name: 'benchmarkdotnet',
   title: 'BenchmarkDotNet’s JSON',
   from: 'out',
   values: { time: 'ns/op', median: 'ns/op', bytes: 'B/op' },
-  isOpen: false,
   schema: z.object({
     HostEnvironmentInfo: z.object({}),
     Benchmarks: z.array(benchmarkSchema),
   }),
   marks: ['HostEnvironmentInfo', 'Benchmarks'],
-  besides: [formOf(CSV)],
+  besides: [CSV],
   measure: ({ Benchmarks }) => measureAll(Benchmarks),
   stored: {
     originOf: statedAt(

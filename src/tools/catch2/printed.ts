@@ -2,15 +2,7 @@
 
 import { quantityIn } from '../../quantity/metric-unit.ts';
 import { Unreadable } from '../reading.ts';
-import {
-  faultOf,
-  formOf,
-  type Measured,
-  summaryOf,
-  type TextOutput,
-  type Tool,
-  toolOf,
-} from '../tool.ts';
+import { faultOf, type Measured, summaryOf, type TextOutput, toolOf } from '../tool.ts';
 
 /** Catch2's console report: three lines a benchmark, below the names of its test case and sections. */
 
@@ -193,11 +185,13 @@ function parseXml(text: string): Measured[] {
   return measured;
 }
 
-export const CATCH2: Tool = toolOf({
+export const CATCH2 = toolOf({
   name: 'catch2',
   title: 'the console or XML report of Catch2',
   from: 'stdout',
   values: { time: 'ns' },
-  isOpen: false,
-  forms: [formOf({ is: isXml, read: parseXml }), formOf({ is: isConsole, read: parseConsole })],
+  forms: [
+    { is: isXml, read: parseXml },
+    { is: isConsole, read: parseConsole },
+  ],
 });

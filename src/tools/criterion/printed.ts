@@ -7,16 +7,7 @@ import { z } from 'zod';
 import { cell, jsonLines, shaped } from '../json-tool.ts';
 import { csvTable } from '../lines/csv.ts';
 import { parseJson, Unreadable } from '../reading.ts';
-import {
-  formOf,
-  joinRepeats,
-  lackOf,
-  type Measured,
-  samplesOf,
-  summaryOf,
-  type Tool,
-  toolOf,
-} from '../tool.ts';
+import { joinRepeats, lackOf, type Measured, samplesOf, summaryOf, toolOf } from '../tool.ts';
 
 /** Criterion's own files, joined by `tail -v` under their paths (docs/guides/rust.md has the command). */
 
@@ -179,22 +170,21 @@ function parseTerminal(text: string): Measured[] {
   return measured;
 }
 
-export const CRITERION: Tool = toolOf({
+export const CRITERION = toolOf({
   name: 'criterion',
   title: 'criterion’s files, messages or text',
   from: 'stdout',
   values: { time: 'ns', throughput: 'B/s', items: 'items/s' },
-  isOpen: false,
   stored: { isPart: (name) => OWN_FILE.test(`==> ${name} <==`) },
   // Each once: https://bheisler.github.io/criterion.rs/book/user_guide/command_line_options.html
   fixedWork: { flags: () => ['--test'], none: ['--list'], word: '--bench', showsSame: false },
   forms: [
-    formOf({ is: (text) => OWN_FILE.test(text), read: parseFiles }),
-    formOf({ is: (text) => RAW.test(text), read: parseRaw }),
-    formOf({
+    { is: (text) => OWN_FILE.test(text), read: parseFiles },
+    { is: (text) => RAW.test(text), read: parseRaw },
+    {
       is: (text) => /^\{"reason":"/.test(text.trimStart()),
       read: (text) => jsonLines(text, messageSchema).flatMap(measureMessage),
-    }),
-    formOf({ is: (text) => / time: {1,40}\[/.test(text), read: parseTerminal }),
+    },
+    { is: (text) => / time: {1,40}\[/.test(text), read: parseTerminal },
   ],
 });

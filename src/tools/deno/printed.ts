@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
 import { statedAt } from '../stated.ts';
-import { faultOf, formOf, type Measured, summaryOf, type Tool } from '../tool.ts';
+import { faultOf, type Measured, summaryOf } from '../tool.ts';
 import { DENO_TABLE } from './table.ts';
 
 const resultSchema = z.object({
@@ -32,13 +32,12 @@ function measure({ group, name, results }: z.infer<typeof benchSchema>): Measure
   );
 }
 
-export const DENO: Tool = jsonTool({
+export const DENO = jsonTool({
   name: 'deno',
   title: 'the JSON or the table of deno bench',
   from: 'stdout',
   values: { time: 'ns', minimum: 'ns', p75: 'ns', p99: 'ns', throughput: 'ops/s' },
-  isOpen: false,
-  besides: [formOf(DENO_TABLE)],
+  besides: [DENO_TABLE],
   schema: z.object({ runtime: z.string(), benches: z.array(benchSchema) }),
   marks: ['runtime', 'benches'],
   measure: ({ benches }) => benches.flatMap(measure),

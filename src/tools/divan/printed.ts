@@ -1,5 +1,5 @@
 /** divan: a tree of benchmarks, with a column for each statistic and lines of counters below a time. */
-import { formOf, type Measured, summaryOf, type TextOutput, type Tool, toolOf } from '../tool.ts';
+import { type Measured, summaryOf, type TextOutput, toolOf } from '../tool.ts';
 
 /** Bounded, so that no line takes long. */
 const HEAD =
@@ -95,7 +95,7 @@ export const DIVAN_TREE: TextOutput = {
   },
 };
 
-export const DIVAN: Tool = toolOf({
+export const DIVAN = toolOf({
   name: 'divan',
   title: 'the tree that divan prints',
   from: 'stdout',
@@ -110,6 +110,5 @@ export const DIVAN: Tool = toolOf({
     allocs: 'allocs',
     bytes: 'B',
   },
-  isOpen: false,
-  forms: [formOf(DIVAN_TREE)],
+  forms: [DIVAN_TREE],
 });

@@ -8,7 +8,6 @@ import { Unreadable } from '../reading.ts';
 import { groundOf } from '../stated.ts';
 import {
   faultOf,
-  formOf,
   joinRepeats,
   type Material,
   type Measured,
@@ -16,7 +15,6 @@ import {
   type SavedRun,
   samplesOf,
   type TextOutput,
-  type Tool,
   toolOf,
 } from '../tool.ts';
 
@@ -119,14 +117,13 @@ const COMMIT = /^commit: *([0-9a-f]{7,64}) *$/;
  * A saved file is Go's benchmark format, which has no PASS where lines were chosen from it. A key
  * `commit:` holds for what follows: https://pkg.go.dev/golang.org/x/perf/benchfmt
  */
-function readSaved(material: Material): SavedRun[] | null {
-  if (EVENTS.is(material.text) || !GO_BENCH.recognises(material)) return null;
+function readSaved({ text }: Material): SavedRun[] | null {
+  if (EVENTS.is(text) || !PRINTED.is(text)) return null;
   const runs: SavedRun[] = [];
-  const said = (key: string) =>
-    new RegExp(`^${key}: (.*\\S)`, 'm').exec(material.text)?.[1] ?? null;
+  const said = (key: string) => new RegExp(`^${key}: (.*\\S)`, 'm').exec(text)?.[1] ?? null;
   const ground = groundOf({ architecture: said('goarch'), cpuModel: said('cpu') });
   let pkg = '';
-  for (const part of material.text.split(/^(?=commit: )/m)) {
+  for (const part of text.split(/^(?=commit: )/m)) {
     const measured = parseFormat(pkg + part);
     const commit = COMMIT.exec(part.split('\n', 1)[0] ?? '')?.[1] ?? null;
     const origin = { ...NO_ORIGIN, commit, ground };
@@ -137,10 +134,13 @@ function readSaved(material: Material): SavedRun[] | null {
 }
 
 /** What `go test` printed. */
-function readPrinted(text: string): Measured[] {
-  if (isWhole(text)) return parseFormat(text);
-  throw new Unreadable('it has no PASS at its end: it is truncated');
-}
+const PRINTED: TextOutput = {
+  is: (text) => /^Benchmark\S*\s+\d+\s+[\d.e+-]+ \S/m.test(text),
+  read: (text) => {
+    if (isWhole(text)) return parseFormat(text);
+    throw new Unreadable('it has no PASS at its end: it is truncated');
+  },
+};
 
 const eventSchema = z.object({
   Action: z.string(),
@@ -156,24 +156,18 @@ const EVENTS: TextOutput = {
     const printed = [...Map.groupBy(events, ({ Package }) => Package).values()];
     return printed.flatMap((own) => {
       const whole = own.map(({ Output }) => Output).join('');
-      return /^Benchmark\S*\s+\d+\s/m.test(whole) ? readPrinted(whole) : [];
+      return /^Benchmark\S*\s+\d+\s/m.test(whole) ? PRINTED.read(whole) : [];
     });
   },
 };
 
-export const GO_BENCH: Tool = toolOf({
+export const GO_BENCH = toolOf({
   name: 'go-bench',
   title: 'the text of go test -bench',
   from: 'stdout',
   values: VALUES,
   isOpen: true,
-  forms: [
-    formOf(EVENTS),
-    formOf({
-      is: (text) => /^Benchmark\S*\s+\d+\s+[\d.e+-]+ \S/m.test(text),
-      read: readPrinted,
-    }),
-  ],
+  forms: [EVENTS, PRINTED],
   stored: { read: readSaved },
   fixedWork,
 });

@@ -4,15 +4,7 @@ import { z } from 'zod';
 import { type FixedWork, iterationsOf } from '../iterations.ts';
 import { jsonTool } from '../json-tool.ts';
 import { statedAt } from '../stated.ts';
-import {
-  faultOf,
-  formOf,
-  joinRepeats,
-  type Measured,
-  samplesOf,
-  summaryOf,
-  type Tool,
-} from '../tool.ts';
+import { faultOf, joinRepeats, type Measured, samplesOf, summaryOf } from '../tool.ts';
 import { isConsole, isCsv, readConsole, readCsv } from './console.ts';
 
 /** `--benchmark_min_time=Nx`, since 1.8: https://google.github.io/benchmark/user_guide.html */
@@ -123,7 +115,7 @@ function measure(entries: readonly Entry[]): Measured[] {
   ];
 }
 
-export const GOOGLE_BENCHMARK: Tool = jsonTool({
+export const GOOGLE_BENCHMARK = jsonTool({
   name: 'google-benchmark',
   title: 'google-benchmark’s JSON',
   from: 'stdout',
@@ -132,8 +124,8 @@ export const GOOGLE_BENCHMARK: Tool = jsonTool({
   schema: z.object({ context: z.object({}), benchmarks: z.array(entrySchema) }),
   marks: ['context.library_build_type'],
   besides: [
-    formOf({ is: isConsole, read: (text) => measure(readConsole(text)) }),
-    formOf({ is: isCsv, read: (text) => measure(readCsv(text)) }),
+    { is: isConsole, read: (text) => measure(readConsole(text)) },
+    { is: isCsv, read: (text) => measure(readCsv(text)) },
   ],
   measure: ({ benchmarks }) => measure(benchmarks),
   stored: {

@@ -1,6 +1,6 @@
 /** gungraun (once iai-callgrind) and iai: what Valgrind counted, as it is printed. */
 
-import { formOf, type Measured, samplesOf, type Tool, toolOf } from '../tool.ts';
+import { type Measured, samplesOf, toolOf } from '../tool.ts';
 
 const VALUES = {
   instructions: 'instructions',
@@ -45,12 +45,11 @@ function read(text: string): Measured[] {
   return measured;
 }
 
-export const GUNGRAUN: Tool = toolOf({
+export const GUNGRAUN = toolOf({
   name: 'gungraun',
   title: 'what gungraun or iai prints',
   from: 'stdout',
   values: VALUES,
-  isOpen: false,
   isExact: true,
-  forms: [formOf({ is: (text) => /^ {2}Instructions: +[0-9]+(?:\|| |$)/m.test(text), read })],
+  forms: [{ is: (text) => /^ {2}Instructions: +[0-9]+(?:\|| |$)/m.test(text), read }],
 });

@@ -4,15 +4,7 @@ import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
 import { cellsOf } from '../lines/csv.ts';
 import { Unreadable } from '../reading.ts';
-import {
-  faultOf,
-  formOf,
-  type Measured,
-  samplesOf,
-  summaryOf,
-  type TextOutput,
-  type Tool,
-} from '../tool.ts';
+import { faultOf, type Measured, samplesOf, summaryOf, type TextOutput } from '../tool.ts';
 
 const command = z.string();
 const parameter = z.union([z.string(), z.number()]);
@@ -141,14 +133,13 @@ const CSV: TextOutput = {
       }),
 };
 
-export const HYPERFINE: Tool = jsonTool({
+export const HYPERFINE = jsonTool({
   name: 'hyperfine',
   title: 'hyperfine’s JSON',
   from: 'out',
   values: { time: 's', memory: 'B' },
-  isOpen: false,
   schema: exportSchema,
-  besides: [formOf(TERMINAL), formOf(CSV)],
+  besides: [TERMINAL, CSV],
   marks: (document) => {
     const results: unknown = 'results' in document ? document['results'] : null;
     const first: unknown = Array.isArray(results) ? (results[0] ?? { command: '' }) : null;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
 import { statedAt } from '../stated.ts';
-import { formOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import { type Measured, samplesOf, summaryOf } from '../tool.ts';
 import { isCsv, isTable, readCsv, readTable } from './table.ts';
 
 const metricSchema = z.object({
@@ -60,7 +60,7 @@ function measure(names: readonly string[], result: Result): Measured[] {
   ];
 }
 
-export const JMH: Tool = jsonTool({
+export const JMH = jsonTool({
   name: 'jmh',
   title: 'JMH’s JSON',
   from: 'out',
@@ -69,8 +69,8 @@ export const JMH: Tool = jsonTool({
   schema: z.array(resultSchema),
   marks: ['0.primaryMetric'],
   besides: [
-    formOf({ is: isTable, read: (text) => measureAll(readTable(text)) }),
-    formOf({ is: isCsv, read: (text) => measureAll(readCsv(text)) }),
+    { is: isTable, read: (text) => measureAll(readTable(text)) },
+    { is: isCsv, read: (text) => measureAll(readCsv(text)) },
   ],
   measure: measureAll,
   stored: { originOf: statedAt({ runtime: 'vmName', version: 'vmVersion' }, '0') },

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { jsonTool } from '../json-tool.ts';
-import { faultOf, formOf, type Measured, summaryOf, type Tool } from '../tool.ts';
+import { faultOf, type Measured, summaryOf } from '../tool.ts';
 
 /** k6's word for a statistic → ours. Trends of time are in milliseconds, rates per second. */
 const STATISTICS: Readonly<
@@ -98,7 +98,7 @@ function readPrinted(text: string): readonly Measured[] {
   return unlessFailed(measured, share);
 }
 
-export const K6: Tool = jsonTool({
+export const K6 = jsonTool({
   name: 'k6',
   title: 'a summary of k6',
   from: 'out',
@@ -106,6 +106,6 @@ export const K6: Tool = jsonTool({
   isOpen: true,
   schema: z.object({ metrics: z.record(z.string(), metricSchema) }),
   marks: ['metrics', 'root_group'],
-  besides: [formOf({ is: (text) => IS_PRINTED.test(text), read: readPrinted })],
+  besides: [{ is: (text) => IS_PRINTED.test(text), read: readPrinted }],
   measure: ({ metrics }) => measureAll(metrics),
 });

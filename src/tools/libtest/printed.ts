@@ -7,7 +7,6 @@ import {
   type Measured,
   summaryOf,
   type TextOutput,
-  type Tool,
   toolOf,
 } from '../tool.ts';
 
@@ -55,7 +54,7 @@ export const LIBTEST_LINES: TextOutput = {
     }),
 };
 
-function readWhole({ text, isStopped }: Material): Measured[] {
+function readWhole(text: string, { isStopped }: Material): Measured[] {
   const measured = text.split('\n').flatMap(lineOf);
   const begun = countOf(text, /^running \d+ tests?$/gm);
   const ended = countOf(text, /^test result: /gm);
@@ -72,11 +71,10 @@ function countOf(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-export const LIBTEST: Tool = toolOf({
+export const LIBTEST = toolOf({
   name: 'libtest',
   title: 'the output of cargo bench with the built-in harness',
   from: 'stdout',
   values: { time: 'ns/iter', throughput: 'MB/s' },
-  isOpen: false,
-  forms: [{ recognises: ({ text }) => /^test .* \.\.\. bench: /m.test(text), read: readWhole }],
+  forms: [{ is: (text) => /^test .* \.\.\. bench: /m.test(text), read: readWhole }],
 });

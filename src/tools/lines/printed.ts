@@ -5,7 +5,7 @@
 
 import type { Unit } from '../../quantity/unit.ts';
 import { underHeadings } from '../headings.ts';
-import { type Material, type Measured, samplesOf, type Tool, toolOf } from '../tool.ts';
+import { type Measured, samplesOf, toolOf } from '../tool.ts';
 import { asidesIn, statisticsOfBlocks, statisticsOfLine } from './asides.ts';
 import { type Column, columnsOf, isTitles, rowOfNumbers, rowOfUnit, rowUnder } from './columns.ts';
 import { alignCsv, alignMarkdown } from './csv.ts';
@@ -57,7 +57,7 @@ function alikeInColumns(all: readonly Named[]): readonly Named[] {
 }
 
 /** What is printed again under the same name and unit replaces what was: progress ends in the result. */
-function read({ text }: Material): Measured[] {
+function read(text: string): Measured[] {
   const printed = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
   const lines = alignCsv(
     alignMarkdown(printed.map(plainLine)),
@@ -74,11 +74,11 @@ function read({ text }: Material): Measured[] {
   return [...last.values()];
 }
 
-export const LINES: Tool = toolOf({
+export const LINES = toolOf({
   name: 'lines',
   title: 'lines with a name and a quantity',
   from: 'stdout',
   values: { time: 'ns' },
   isOpen: true,
-  forms: [{ recognises: () => false, read }],
+  forms: [{ is: () => false, read }],
 });

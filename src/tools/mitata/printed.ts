@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
 import { statedAt } from '../stated.ts';
-import { faultOf, formOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import { faultOf, type Measured, samplesOf, summaryOf } from '../tool.ts';
 import { MITATA_TABLE } from './table.ts';
 
 const runSchema = z.object({
@@ -41,13 +41,12 @@ function measure(group: string | null, { name, stats, error }: Run): Measured[] 
   ];
 }
 
-export const MITATA: Tool = jsonTool({
+export const MITATA = jsonTool({
   name: 'mitata',
   title: 'mitata’s JSON, or its table',
   from: 'stdout',
   values: { time: 'ns', median: 'ns', p99: 'ns' },
-  isOpen: false,
-  besides: [formOf(MITATA_TABLE)],
+  besides: [MITATA_TABLE],
   schema: documentSchema,
   marks: ['layout', 'benchmarks'],
   measure: ({ layout, benchmarks }) =>

@@ -3,14 +3,7 @@
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
 import { cellsOf } from '../lines/csv.ts';
-import {
-  formOf,
-  type Measured,
-  samplesOf,
-  summaryOf,
-  type TextOutput,
-  type Tool,
-} from '../tool.ts';
+import { type Measured, samplesOf, summaryOf, type TextOutput } from '../tool.ts';
 import { NANOBENCH_TABLE } from './table.ts';
 
 const measurementSchema = z.object({ elapsed: cell, instructions: cell, cpucycles: cell });
@@ -65,7 +58,7 @@ const CSV: TextOutput = {
       }),
 };
 
-export const NANOBENCH: Tool = jsonTool({
+export const NANOBENCH = jsonTool({
   name: 'nanobench',
   title: 'the JSON or the table of nanobench',
   from: 'stdout',
@@ -76,8 +69,7 @@ export const NANOBENCH: Tool = jsonTool({
     cycles: 'cycles',
     branches: 'branches',
   },
-  isOpen: false,
-  besides: [formOf(NANOBENCH_TABLE), formOf(CSV)],
+  besides: [NANOBENCH_TABLE, CSV],
   schema: z.object({ results: z.array(resultSchema) }),
   marks: ['results.0.median(elapsed)'],
   measure: ({ results }) => results.flatMap(measure),

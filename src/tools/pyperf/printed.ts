@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type FixedWork, iterationsOf } from '../iterations.ts';
 import { jsonTool, valueAt } from '../json-tool.ts';
 import { statedAt } from '../stated.ts';
-import { formOf, samplesOf, summaryOf, type TextOutput, type Tool } from '../tool.ts';
+import { samplesOf, summaryOf, type TextOutput } from '../tool.ts';
 
 /**
  * The last of several such flags holds; pyperf and its second process, which has to get the hash seed, are
@@ -62,18 +62,17 @@ const SUMMARY: TextOutput = {
     ),
 };
 
-export const PYPERF: Tool = jsonTool({
+export const PYPERF = jsonTool({
   name: 'pyperf',
   title: 'pyperf’s JSON',
   from: 'out',
   values: { time: 's', memory: 'B', count: 'count' },
-  isOpen: false,
   schema: documentSchema,
   // Files of before version 1.0 do not name the tool.
   marks: (document) =>
     valueAt(document, ['metadata', 'perf_version']) !== undefined ||
     ('version' in document && valueAt(document, ['benchmarks', '0', 'runs']) !== undefined),
-  besides: [formOf(SUMMARY)],
+  besides: [SUMMARY],
   measure,
   stored: {
     originOf: statedAt(

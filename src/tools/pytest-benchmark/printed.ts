@@ -5,7 +5,7 @@ import { type FixedWork, iterationsOf } from '../iterations.ts';
 import { cell, jsonTool } from '../json-tool.ts';
 import { MAX_SAMPLES } from '../reading.ts';
 import { statedAt } from '../stated.ts';
-import { formOf, type Measured, type Stored, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import { type Measured, type Stored, samplesOf, summaryOf } from '../tool.ts';
 import { PRINTED_TABLE } from './pasted.ts';
 
 const originSchema = z.object({
@@ -86,15 +86,14 @@ function measure({ name, fullname, stats }: Benchmark): Measured[] {
   ];
 }
 
-export const PYTEST_BENCHMARK: Tool = jsonTool({
+export const PYTEST_BENCHMARK = jsonTool({
   name: 'pytest-benchmark',
   title: 'pytest-benchmark’s JSON',
   from: 'out',
   values: { time: 's', median: 's', minimum: 's' },
-  isOpen: false,
   schema: documentSchema,
   marks: ['machine_info', 'benchmarks'],
-  besides: [formOf(PRINTED_TABLE)],
+  besides: [PRINTED_TABLE],
   measure: ({ benchmarks }) => benchmarks.flatMap(measure),
   stored,
   fixedWork,

@@ -1,6 +1,6 @@
 /** Qt Test: what `QBENCHMARK` measured, from its CSV or from what it prints for people, which has fewer digits. */
 import { cellsOf } from '../lines/csv.ts';
-import { formOf, type Measured, summaryOf, type Tool, toolOf } from '../tool.ts';
+import { type Measured, summaryOf, toolOf } from '../tool.ts';
 
 /** Metrics by their names in its CSV, and the words that it prints for people. */
 const METRICS: readonly (readonly [name: string, words: string, value: string, unit: string])[] = [
@@ -45,7 +45,7 @@ function readPlain(text: string): Measured[] {
   );
 }
 
-export const QT_TEST: Tool = toolOf({
+export const QT_TEST = toolOf({
   name: 'qt-test',
   title: "the CSV or the plain text of Qt Test's benchmarks",
   from: 'stdout',
@@ -56,9 +56,8 @@ export const QT_TEST: Tool = toolOf({
     instructions: 'instructions',
     events: 'events',
   },
-  isOpen: false,
   forms: [
-    formOf({ is: (text) => ROW.test(text), read: readRows }),
-    formOf({ is: (text) => text.includes('********* Start testing of '), read: readPlain }),
+    { is: (text) => ROW.test(text), read: readRows },
+    { is: (text) => text.includes('********* Start testing of '), read: readPlain },
   ],
 });

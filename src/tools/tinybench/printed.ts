@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
 import { Unreadable } from '../reading.ts';
 import { statedAt } from '../stated.ts';
-import { faultOf, formOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import { faultOf, type Measured, samplesOf, summaryOf } from '../tool.ts';
 import { TINYBENCH_TABLE } from './table.ts';
 
 function readTable(text: string): readonly Measured[] {
@@ -59,13 +59,12 @@ function measure(task: z.infer<typeof taskSchema>): Measured[] {
   ];
 }
 
-export const TINYBENCH: Tool = jsonTool({
+export const TINYBENCH = jsonTool({
   name: 'tinybench',
   title: 'tinybench’s tasks as JSON, or its table',
   from: 'stdout',
   values: { time: 'ns', median: 'ns', throughput: 'ops/s' },
-  isOpen: false,
-  besides: [formOf({ ...TINYBENCH_TABLE, read: readTable })],
+  besides: [{ ...TINYBENCH_TABLE, read: readTable }],
   schema: z.array(taskSchema),
   marks: (document) => {
     const first: unknown = Array.isArray(document) ? document[0] : null;

@@ -1,7 +1,7 @@
 /** `vitest bench --run --outputJson {out}`; samples only with `benchmark.includeSamples`. */
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
-import { formOf, type Measured, samplesOf, summaryOf, type Tool } from '../tool.ts';
+import { type Measured, samplesOf, summaryOf } from '../tool.ts';
 import { PRINTED_TABLE } from './pasted.ts';
 
 const benchmarkSchema = z.object({
@@ -41,15 +41,14 @@ function measure(group: string, one: z.infer<typeof benchmarkSchema>): Measured[
   ];
 }
 
-export const VITEST: Tool = jsonTool({
+export const VITEST = jsonTool({
   name: 'vitest',
   title: 'the JSON of vitest bench',
   from: 'out',
   values: { time: 'ms', median: 'ms', throughput: 'ops/s' },
-  isOpen: false,
   schema: documentSchema,
   marks: ['files.0.groups'],
-  besides: [formOf(PRINTED_TABLE)],
+  besides: [PRINTED_TABLE],
   measure: ({ files }) =>
     files.flatMap(({ groups }) =>
       groups.flatMap(({ fullName, benchmarks }) =>

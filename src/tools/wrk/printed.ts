@@ -2,7 +2,7 @@
 
 import { quantityIn } from '../../quantity/metric-unit.ts';
 import { Unreadable } from '../reading.ts';
-import { faultOf, formOf, type Measured, summaryOf, type Tool, toolOf } from '../tool.ts';
+import { faultOf, type Measured, summaryOf, toolOf } from '../tool.ts';
 
 const VALUES = {
   throughput: 'req/s',
@@ -76,16 +76,15 @@ function readReport(text: string): Measured[] {
   ];
 }
 
-export const WRK: Tool = toolOf({
+export const WRK = toolOf({
   name: 'wrk',
   title: 'the report of wrk',
   from: 'stdout',
   values: VALUES,
-  isOpen: false,
   forms: [
-    formOf({
+    {
       is: (text) => /^Running .* test @ /m.test(text) && text.includes('Thread Stats'),
       read,
-    }),
+    },
   ],
 });
