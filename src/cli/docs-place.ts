@@ -9,6 +9,7 @@ import { type Config, configSchema } from '../core/config/schema.ts';
 import { UserError } from '../core/errors.ts';
 import type { Revision } from '../core/records/session.ts';
 import { cleanLine } from '../core/text/clean.ts';
+import { wordSet } from '../core/text/word-set.ts';
 import { systemClock } from '../edges/clock.ts';
 import { openReader } from '../edges/documents/document-reader.ts';
 import { gitText } from '../edges/git/git-process.ts';
@@ -21,15 +22,9 @@ import { configuredStore, openPlace, openStore, repositoryPath } from './stores.
 import { LOCAL_RECORDS, OUTPUT } from './values.ts';
 
 /** Variables set by CI services; most set the first. */
-const CI_VARIABLES = [
-  'CI',
-  'CONTINUOUS_INTEGRATION',
-  'GITHUB_ACTIONS',
-  'BUILD_ID',
-  'BUILD_NUMBER',
-  'TF_BUILD',
-  'TEAMCITY_VERSION',
-];
+const CI_VARIABLES = wordSet(
+  'CI CONTINUOUS_INTEGRATION GITHUB_ACTIONS BUILD_ID BUILD_NUMBER TF_BUILD TEAMCITY_VERSION',
+);
 
 /**
  * Outside CI, with a local record folder unknown to git: tracked files come with a commit, and a
@@ -40,7 +35,7 @@ async function isAtDesk(
   root: string,
   counted: readonly AttestedStore[],
 ): Promise<boolean> {
-  if (CI_VARIABLES.some((name) => !['', '0', 'false'].includes(env[name] ?? ''))) return false;
+  if ([...CI_VARIABLES].some((name) => !['', '0', 'false'].includes(env[name] ?? ''))) return false;
   const isTracked = (await gitText(['ls-files', '--', LOCAL_RECORDS], { cwd: root })) !== '';
   if (isTracked && counted.every(({ name }) => name !== join(root, LOCAL_RECORDS)))
     err(

@@ -1,5 +1,7 @@
 /** Interprets failed requests, from octokit's status, headers and message. */
+
 import { WorldError } from '../core/errors.ts';
+import { wordSet } from '../core/text/word-set.ts';
 
 export type FailureKind =
   /** No usable response: it may or may not have been executed. */
@@ -42,18 +44,10 @@ export class GitHubFailure extends WorldError {
   }
 }
 
-const NEVER_SENT = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENETUNREACH',
-  'EHOSTUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'CERT_HAS_EXPIRED',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-]);
+const NEVER_SENT = wordSet(
+  'ECONNREFUSED ENOTFOUND EAI_AGAIN ENETUNREACH EHOSTUNREACH UND_ERR_CONNECT_TIMEOUT CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT SELF_SIGNED_CERT_IN_CHAIN UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+);
 
 /** Rate limits are 403 or 429; docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api. */
 function isLimit({ status, message, headers }: FailedRequest): boolean {

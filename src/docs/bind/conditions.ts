@@ -2,7 +2,9 @@
  * Words of a text that name a condition, an environment or a subject which nothing measured has: "on
  * Windows", "with compression", "nginx forwards".
  */
+
 import { rememberOf } from '../../core/text/remember.ts';
+import { wordSet } from '../../core/text/word-set.ts';
 import { ADVERBIAL, AT_HAND, CLAUSES, CONDITIONS, DETERMINERS } from './function-words.ts';
 import { IDLE, isIdleThing, KINDS } from './idle-words.ts';
 import { labelIn } from './labels.ts';
@@ -141,8 +143,8 @@ export function unknownObject(text: Reading, at: number): string | null {
   return known !== -1 && isHarmless ? null : (tokens[first]?.written ?? null);
 }
 
-const SINGULAR = new Set('is was has can does will'.split(' '));
-const PLURAL = new Set('are were have do'.split(' '));
+const SINGULAR = wordSet('is was has can does will');
+const PLURAL = wordSet('are were have do');
 /** "Forwards", "is": a verb of one thing. */
 function isOfOne({ tokens, named }: Reading, at: number): boolean {
   const [verb, object] = [tokens[at], tokens[at + 1]];

@@ -1,40 +1,34 @@
 /** The closed classes of English words: they name nothing, and say how what is named hangs together. */
-
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+import { wordSet } from '../../core/text/word-set.ts';
 
 /** Behind these stands what something is compared with, known or not. */
-export const REFERENCE = listed('than vs versus against compared relative instead');
+export const REFERENCE = wordSet('than vs versus against compared relative instead');
 
 /** These speak of the writer, and of what the reader has at hand. */
-export const AT_HAND = listed('my our this that its we');
+export const AT_HAND = wordSet('my our this that its we');
 
 /** What may stand between a preposition and what it names. */
-export const DETERMINERS: ReadonlySet<string> = new Set([
-  ...AT_HAND,
-  ...listed('a an the your only all both each every just any'),
-]);
+export const DETERMINERS = wordSet(...AT_HAND, 'a an the your only all both each every just any');
 
 /** Conjunctions behind which a clause stands: its verb may stand before the name. */
-export const CLAUSES = listed('after assuming if once provided when whenever where while');
+export const CLAUSES = wordSet('after assuming if once provided when whenever where while');
 
 /** They may stand without what they are said of, before an adverb, or open a clause that ends in one. */
-export const ADVERBIAL: ReadonlySet<string> = new Set([
+export const ADVERBIAL = wordSet(
   ...CLAUSES,
-  ...listed('across around behind by in inside near on outside over past through under within'),
-]);
+  'across around behind by in inside near on outside over past through under within',
+);
 
 /** Behind these stands where, when or under what something was measured. */
-export const CONDITIONS: ReadonlySet<string> = new Set([
+export const CONDITIONS = wordSet(
   ...CLAUSES,
-  ...listed(
-    'across amid among around at atop behind beneath between beyond by despite during excluding for in including inside like near on ' +
-      'outside over past through throughout under upon using via with within without',
-  ),
-]);
+  'across amid among around at atop behind beneath between beyond by despite during excluding for in including inside like near on',
+  'outside over past through throughout under upon using via with within without',
+);
 
-export const NEGATIONS = listed(
-  'no not non without never nothing none nobody neither nor before until unless except ' +
-    'disable disables disabled disabling skip skips skipped skipping omitting bypassing',
+export const NEGATIONS = wordSet(
+  'no not non without never nothing none nobody neither nor before until unless except',
+  'disable disables disabled disabling skip skips skipped skipping omitting bypassing',
 );
 
 const PRONOUNS =
@@ -51,19 +45,14 @@ const ADVERBS =
   'somewhat soon still then there therefore though thus too very yes yet';
 
 /** A piece of a sentence with one of these is a clause, or goes on from one. */
-export const CLAUSE: ReadonlySet<string> = new Set(
-  [PRONOUNS, AUXILIARIES, CONJUNCTIONS].flatMap((words) => [
-    ...listed(words),
-    ...listed('and or but not is are was were be has have it we this that'),
-  ]),
+export const CLAUSE = wordSet(
+  ...[PRONOUNS, AUXILIARIES, CONJUNCTIONS],
+  'and or but not is are was were be has have it we this that',
 );
 
 /** Words of a text that are no names, beside those that no name keeps either. */
-export const FUNCTIONS: ReadonlySet<string> = new Set([
-  ...REFERENCE,
-  ...DETERMINERS,
-  ...[PRONOUNS, AUXILIARIES, QUANTIFIERS, CONJUNCTIONS, ADVERBS].flatMap((words) => [
-    ...listed(words),
-  ]),
-  ...listed('itself about under using via enable enables enabled enabling through into up off out'),
-]);
+export const FUNCTIONS = wordSet(
+  ...[...REFERENCE, ...DETERMINERS],
+  ...[PRONOUNS, AUXILIARIES, QUANTIFIERS, CONJUNCTIONS, ADVERBS],
+  'itself about under using via enable enables enabled enabling through into up off out',
+);

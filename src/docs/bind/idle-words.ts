@@ -1,5 +1,7 @@
 /** Words that say nothing of how something was measured, whatever they stand behind, and what sets some of them apart. */
+
 import { remember } from '../../core/text/remember.ts';
+import { wordSet } from '../../core/text/word-set.ts';
 import { isAlike } from './tokens.ts';
 
 /** What is measured, and with what statistic. */
@@ -8,7 +10,7 @@ const MEASURES =
   'least less little lower latency max maximum mean measured median metric min minimum more most op ' +
   'operation overall pass peak rate ratio slow slower slowest speed speedup throughput time total turn unit value worst';
 
-const ALL_MEASURES: ReadonlySet<string> = new Set([...MEASURES.split(' '), 'memory']);
+const ALL_MEASURES = wordSet(MEASURES, 'memory');
 export const isMeasure = (word: string): boolean => ALL_MEASURES.has(word);
 
 /** The measuring, and what comes of it. */
@@ -23,19 +25,15 @@ const AT_HAND =
   'pipeline runner setting setup switch system variant';
 
 /** What a word before it can tell from that of the runs. */
-export const OF_RUNS: ReadonlySet<string> = new Set(
-  (
-    'build code computer condition configuration environment hardware machine mode release runner ' +
-    'setting setup system version'
-  ).split(' '),
+export const OF_RUNS = wordSet(
+  'build code computer condition configuration environment hardware machine mode release runner',
+  'setting setup system version',
 );
 
 /** "On a different machine", "with other settings". */
-export const APART: ReadonlySet<string> = new Set(
-  (
-    'best better different earlier fast faster fastest last less more old older other past previous second slow ' +
-    'slower slowest worse worst'
-  ).split(' '),
+export const APART = wordSet(
+  'best better different earlier fast faster fastest last less more old older other past previous second slow',
+  'slower slowest worse worst',
 );
 
 /** The text itself, and its parts. */
@@ -46,9 +44,9 @@ const TEXT =
   'section sentence statement summary table text tldr version word';
 
 /** How much of a text is shown: "full output", "the complete table". */
-export const EXTENT: ReadonlySet<string> = new Set('complete entire full raw verbatim'.split(' '));
+export const EXTENT = wordSet('complete entire full raw verbatim');
 /** What is shown in full, or in part. */
-export const SHOWN: ReadonlySet<string> = new Set([...TEXT.split(' '), 'listing', 'output']);
+export const SHOWN = wordSet(TEXT, 'listing output');
 
 /** Titles of sections. */
 const TITLES =
@@ -73,22 +71,16 @@ const STANCE =
   'same score see sense short significant similar simple speaking specific surprise term theory thing ' +
   'target top truth typical unchanged up usual view way whole worth';
 
-export const IDLE: ReadonlySet<string> = new Set(
-  [MEASURES, MEASURING, AT_HAND, TEXT, TITLES, NOW, STANCE].flatMap((words) => words.split(' ')),
-);
+export const IDLE = wordSet(MEASURES, MEASURING, AT_HAND, TEXT, TITLES, NOW, STANCE);
 
 /** What kind of thing a name is of: "the strategy `processes`". */
-export const KINDS: ReadonlySet<string> = new Set(
-  'build configuration function implementation method mode option setup strategy variant version way workload one'.split(
-    ' ',
-  ),
+export const KINDS = wordSet(
+  'build configuration function implementation method mode option setup strategy variant version way workload one',
 );
 
 /** What one run of a benchmark mostly is, or works on: "28 ns per key", "a map of 1,000 entries". */
-export const THINGS: ReadonlySet<string> = new Set(
-  'call element entry insert insertion invocation item iter key lookup loop object operation pass query request search step'.split(
-    ' ',
-  ),
+export const THINGS = wordSet(
+  'call element entry insert insertion invocation item iter key lookup loop object operation pass query request search step',
 );
 
 /** Whether it is a thing of no kind: any benchmark may work on it. */

@@ -1,4 +1,5 @@
 /** What numbers say of parameters, and of what commands are given. */
+import { wordSet } from '../../core/text/word-set.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { CLAUSES, CONDITIONS } from './function-words.ts';
 import type { Mention } from './mentions.ts';
@@ -204,10 +205,10 @@ function fittingFacet(tokens: readonly Token[], at: number, vocabulary: Vocabula
 }
 
 /** Those who do what was measured, or ask for it, at once: no parameter counts them that is not called so. */
-const AT_ONCE =
-  'agent client cluster connection consumer container core cpu customer device gpu host instance job machine node people process ' +
-  'processor producer reader replica server session socket tenant thread user visitor worker writer';
-export const DOERS: ReadonlySet<string> = new Set(AT_ONCE.split(' '));
+export const DOERS = wordSet(
+  'agent client cluster connection consumer container core cpu customer device gpu host instance job machine node people process',
+  'processor producer reader replica server session socket tenant thread user visitor worker writer',
+);
 
 /**
  * "By 1000 users", "with 1000 concurrent readers": they are no value of a parameter that counts things. `1000x1000` is none

@@ -1,18 +1,12 @@
 /** The parts of a sentence that each say something of a number of their own. */
+
 import { rememberOf } from '../../core/text/remember.ts';
+import { wordSet } from '../../core/text/word-set.ts';
 import { REFERENCE } from './function-words.ts';
 import { type Token, wordAt } from './tokens.ts';
 
 /** Between two clauses. */
-export const JOINTS: ReadonlySet<string> = new Set([
-  'and',
-  'or',
-  'but',
-  'while',
-  'where',
-  'whereas',
-  'to',
-]);
+export const JOINTS = wordSet('and or but while where whereas to');
 
 const isReference = (token: Token | undefined): boolean => REFERENCE.has(token?.word ?? '');
 

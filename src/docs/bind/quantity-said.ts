@@ -1,4 +1,5 @@
 /** What a ratio or percentage is of: the noun behind "less", the one before "smaller", what is cut by it, what is done faster. */
+import { wordSet } from '../../core/text/word-set.ts';
 import { pointsBeside } from '../numbers/neighbours.ts';
 import { CONDITIONS, DETERMINERS } from './function-words.ts';
 import { isMeasure } from './idle-words.ts';
@@ -8,11 +9,11 @@ import { BREAK, isAlike, type Token, wordAt } from './tokens.ts';
 import { isUnknown } from './unknown-words.ts';
 
 /** They compare what the noun beside them counts or measures. */
-const SIZED = new Set(
-  'bigger fewer greater heavier higher larger less lighter lower more much many smaller'.split(' '),
+const SIZED = wordSet(
+  'bigger fewer greater heavier higher larger less lighter lower more much many smaller',
 );
 /** They compare how a thing is done. */
-const SPEEDS = new Set('fast faster quicker quickly slow slower slowly sooner'.split(' '));
+const SPEEDS = wordSet('fast faster quicker quickly slow slower slowly sooner');
 /** More than what was measured: "makes the whole program 3x faster". */
 const WHOLE = new Set(['entire', 'whole']);
 

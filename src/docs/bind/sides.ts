@@ -1,4 +1,5 @@
 /** The ways to read a sentence as two sides: what is compared, and with what. */
+import { wordSet } from '../../core/text/word-set.ts';
 import { REFERENCE } from './function-words.ts';
 import { type Mention, readMentions } from './mentions.ts';
 import { splitParts } from './parts.ts';
@@ -6,11 +7,9 @@ import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Behind these, too, stands what something is compared with, where a known name follows. */
-export const BESIDE: ReadonlySet<string> = new Set(
-  'over of from beats beat behind above below'.split(' '),
-);
+export const BESIDE = wordSet('over of from beats beat behind above below');
 /** "3x the default", "1.9x what the default does". */
-export const PUT_BESIDE: ReadonlySet<string> = new Set(['the', 'what']);
+export const PUT_BESIDE = wordSet('the what');
 /** How far the second "as" may stand from the first: "as many requests a second as". */
 const REACH = 6;
 

@@ -1,5 +1,7 @@
 /** A stretch of text as the words that binding compares, with what stands between them. */
+
 import { remember } from '../../core/text/remember.ts';
+import { wordSet } from '../../core/text/word-set.ts';
 import { decimalToNumber } from '../../quantity/decimal.ts';
 import { MONTHS } from '../numbers/figure.ts';
 import { lex } from '../numbers/lex.ts';
@@ -136,7 +138,7 @@ const isNegation = ({ word, written }: Token): boolean =>
   NEGATIONS.has(word) || /n['’]t$/i.test(written);
 
 /** What does not end a denial, as a preposition does: "without a pool in the single workload". */
-const WITHIN = new Set('a an the any is are was were be been has have its our my'.split(' '));
+const WITHIN = wordSet('a an the any is are was were be been has have its our my');
 
 /** "With a pool than without one". */
 const PRONOUNS = new Set(['one', 'it', 'them']);

@@ -1,5 +1,7 @@
 /** What whole texts name that nothing measured has: sentences, headings, captions, and what stands beside a number. */
+
 import { rememberOf } from '../../core/text/remember.ts';
+import { wordSet } from '../../core/text/word-set.ts';
 import {
   findUnknownCondition,
   isFlag,
@@ -15,9 +17,7 @@ import { bare, isCondition, isUnknown } from './unknown-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Words with which a text speaks of the measuring itself: "These runs were made", "All below was measured". */
-const MEASURING = new Set(
-  'above all below everything follow following get made ran table taken'.split(' '),
-);
+const MEASURING = wordSet('above all below everything follow following get made ran table taken');
 
 /** "Why we plan with patience" tells how nothing was measured. */
 const ASKING = /^(?:how|why|whether)$/i;

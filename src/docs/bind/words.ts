@@ -2,6 +2,7 @@
  * Names as they are compared: markup gone, case and separators split, numbers at full length, so
  * that `10K×1K`, `10,000 × 1,000` and `10000x1000` are the same two words.
  */
+import { wordSet } from '../../core/text/word-set.ts';
 
 const NUMBER_SCALES: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -11,11 +12,9 @@ const NUMBER_SCALES: Readonly<Record<string, number>> = {
 };
 
 /** Words that name nothing: they occur beside any benchmark. */
-const STOP_WORDS = new Set(
-  (
-    'a an and are as at be but by for from has have in is it its of on or our per than that the this to ' +
-    'was we were with vs versus bm bench benchmark benchmarks result results performance test tests run runs'
-  ).split(' '),
+const STOP_WORDS = wordSet(
+  'a an and are as at be but by for from has have in is it its of on or our per than that the this to',
+  'was we were with vs versus bm bench benchmark benchmarks result results performance test tests run runs',
 );
 
 function splitCase(text: string): string {

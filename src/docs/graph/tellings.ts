@@ -1,4 +1,5 @@
 /** What a document tells of each number: the words around it, and the numbers beside it. */
+import { wordSet } from '../../core/text/word-set.ts';
 import { amountOf, isRange, type Node } from './node.ts';
 import { telling } from './proposal.ts';
 import { wordsOf } from './sentences.ts';
@@ -24,9 +25,7 @@ function isPlain(node: Node): boolean {
 const WINDOW = 90;
 
 /** Headings that name a part of the text, not a subject. */
-const PARTS = new Set(
-  'summary overview conclusion introduction result performance latency'.split(' '),
-);
+const PARTS = wordSet('summary overview conclusion introduction result performance latency');
 
 function topicOf({ claim }: Node): readonly string[] {
   return wordsOf(claim.subject.headings.at(-1) ?? '').filter((word) => !PARTS.has(word));

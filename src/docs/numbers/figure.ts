@@ -1,4 +1,5 @@
 /** Numbers that begin with a digit: their value, unit and what their own form shows them to be. */
+import { wordSet } from '../../core/text/word-set.ts';
 import { addDecimals, type Decimal, parseDecimal } from '../../quantity/decimal.ts';
 import { type PrintedNumber as Printed, readNumber } from '../../quantity/number-token.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
@@ -149,10 +150,9 @@ function isListMarker(text: string, start: number, end: number): boolean {
   return isLineStart && skipBlanks(text, end + 1, 4) < text.length;
 }
 
-export const MONTHS: ReadonlySet<string> = new Set(
-  'January February March April May June July August September October November December Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec'.split(
-    ' ',
-  ),
+export const MONTHS = wordSet(
+  'January February March April May June July August September October November December',
+  'Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec',
 );
 
 /** "6 May", "May 2024", "May 6, 2024": a day or a year. */

@@ -1,4 +1,5 @@
 /** Numbers in words: "twice", "a third", "forty-five million", "two orders of magnitude". */
+import { wordSet } from '../../core/text/word-set.ts';
 import { addDecimals, type Decimal } from '../../quantity/decimal.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import { isMark, skipBlanks, skipLetters, wordAt, wordBefore } from './characters.ts';
@@ -116,8 +117,8 @@ function readMultiple(text: string, start: number, word: string): Draft | null {
   return place ? { start, end, low: whole(place), isWords: true, shape: 'ordinal' } : null;
 }
 
-const DETERMINERS = new Set(
-  'two both the these other first second one each either this upper lower'.split(' '),
+const DETERMINERS = wordSet(
+  'two both the these other first second one each either this upper lower',
 );
 
 /** "two halves", "the second half": parts of a thing, compared with nothing. */

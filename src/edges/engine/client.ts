@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Docker from 'dockerode';
 import { UserError, WorldError } from '../../core/errors.ts';
+import { wordSet } from '../../core/text/word-set.ts';
 import type { Environment } from '../../ports.ts';
 import { type Labels, leaseLabels, newOwner } from './labels.ts';
 
@@ -69,16 +70,9 @@ function connectionProblem(code: string, shown: string): { message: string; advi
   };
 }
 
-const CONNECTION_CODES = new Set([
-  'ENOENT',
-  'EACCES',
-  'EPERM',
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-]);
+const CONNECTION_CODES = wordSet(
+  'ENOENT EACCES EPERM ECONNREFUSED ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH',
+);
 
 interface ApiFault {
   readonly code?: string;

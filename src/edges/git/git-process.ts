@@ -1,5 +1,7 @@
 /** Runs git without shell, prompts or hooks, in one language, regardless of the user's configuration. */
+
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { wordSet } from '../../core/text/word-set.ts';
 import { gitFailure, gitMissing } from './git-errors.ts';
 
 export interface GitCall {
@@ -15,20 +17,10 @@ export interface GitResult {
 }
 
 /** Variables that would point git at another repository, as inside a hook (git rev-parse --local-env-vars). */
-const LOCATION_VARIABLES = [
-  'GIT_DIR',
-  'GIT_WORK_TREE',
-  'GIT_INDEX_FILE',
-  'GIT_OBJECT_DIRECTORY',
-  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
-  'GIT_COMMON_DIR',
-  'GIT_PREFIX',
-  'GIT_NAMESPACE',
-  'GIT_GRAFT_FILE',
-  'GIT_SHALLOW_FILE',
-  'GIT_IMPLICIT_WORK_TREE',
-  'GIT_INTERNAL_SUPER_PREFIX',
-];
+const LOCATION_VARIABLES = wordSet(
+  'GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE GIT_OBJECT_DIRECTORY GIT_ALTERNATE_OBJECT_DIRECTORIES GIT_COMMON_DIR',
+  'GIT_PREFIX GIT_NAMESPACE GIT_GRAFT_FILE GIT_SHALLOW_FILE GIT_IMPLICIT_WORK_TREE GIT_INTERNAL_SUPER_PREFIX',
+);
 
 /**
  * Settings that would run a program, rewrite output or start housekeeping. Credentials, proxies,

@@ -1,6 +1,7 @@
 /** What a repository may have to measure, from its files alone: nothing is run and nothing is asked. */
 
 import { gitGlobs, matchGlobs } from '../../core/pattern/glob.ts';
+import { wordSet } from '../../core/text/word-set.ts';
 import { detectAsv } from '../asv/detect.ts';
 import { detectCatch2 } from '../catch2/detect.ts';
 import { detectCatch2Cases } from '../catch2/test-cases.ts';
@@ -50,39 +51,12 @@ const DETECTORS: readonly Detector[] = [
   detectMakefile,
 ];
 
-const MANIFESTS = new Set([
-  'go.mod',
-  'go.sum',
-  'go.work',
-  'Cargo.toml',
-  'Cargo.lock',
-  'package.json',
-  'package-lock.json',
-  'pnpm-lock.yaml',
-  'pnpm-workspace.yaml',
-  'yarn.lock',
-  '.yarnrc.yml',
-  'pyproject.toml',
-  'setup.py',
-  'setup.cfg',
-  'pytest.ini',
-  'tox.ini',
-  'CMakeLists.txt',
-  'meson.build',
-  'meson_options.txt',
-  'meson.options',
-  'configure',
-  'configure.ac',
-  'configure.in',
-  'pom.xml',
-  'Makefile',
-  'makefile',
-  'GNUmakefile',
-  'Makefile.in',
-  'Makefile.am',
-  '.gitattributes',
-  '.gitmodules',
-]);
+const MANIFESTS = wordSet(
+  'go.mod go.sum go.work Cargo.toml Cargo.lock package.json package-lock.json pnpm-lock.yaml pnpm-workspace.yaml',
+  'yarn.lock .yarnrc.yml pyproject.toml setup.py setup.cfg pytest.ini tox.ini CMakeLists.txt meson.build',
+  'meson_options.txt meson.options configure configure.ac configure.in pom.xml Makefile makefile GNUmakefile',
+  'Makefile.in Makefile.am .gitattributes .gitmodules',
+);
 const SKIPPED =
   /(^|\/)(node_modules|vendor|target|third_party|thirdparty|\.venv|venv|dist|build|\.next|\.git)\//;
 

@@ -1,4 +1,5 @@
 import { lineAt } from '../../../core/text/lines.ts';
+import { wordSet } from '../../../core/text/word-set.ts';
 import { DocumentRefusal } from './refusal.ts';
 
 /** Elements that may be open inside each other: the tree is walked by recursion, and formatting is rebuilt at each level. */
@@ -7,11 +8,9 @@ const MAX_DEPTH = 400;
 const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)/g;
 
 /** Elements that have no end, or that the next one of their kind ends. */
-const UNENDED = new Set(
-  (
-    'area base br col embed hr img input link meta param source track wbr ' +
-    'p li dt dd td th tr thead tbody tfoot option optgroup colgroup'
-  ).split(' '),
+const UNENDED = wordSet(
+  'area base br col embed hr img input link meta param source track wbr',
+  'p li dt dd td th tr thead tbody tfoot option optgroup colgroup',
 );
 
 /** Throws a refusal where a stretch of HTML leaves too many elements open; one pass. */

@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { wordSet } from '../../../core/text/word-set.ts';
 import type { TextBuilder } from '../mapped-text.ts';
 import { DocumentRefusal } from './refusal.ts';
 
@@ -10,11 +11,9 @@ export function isElement(node: HtmlNode): node is HtmlElement {
 }
 
 /** Elements that stay in the text they are in; all others, unknown ones too, begin one of their own. */
-const INLINE = new Set(
-  (
-    'a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins kbd label mark nobr q s samp small ' +
-    'span strike strong sub sup time tt u var wbr img picture source'
-  ).split(' '),
+const INLINE = wordSet(
+  'a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins kbd label mark nobr q s samp small',
+  'span strike strong sub sup time tt u var wbr img picture source',
 );
 
 export function isInline(node: HtmlElement): boolean {

@@ -1,17 +1,10 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { wordSet } from '../../../core/text/word-set.ts';
 
 /** Attributes a reader is shown, or that a claim can be hidden in. */
-export const SPOKEN = new Set([
-  'alt',
-  'title',
-  'aria-label',
-  'label',
-  'summary',
-  'content',
-  'data-label',
-  'aria-description',
-  'placeholder',
-]);
+export const SPOKEN = wordSet(
+  'alt title aria-label label summary content data-label aria-description placeholder',
+);
 
 /** A value with its place, the quotes and the attribute's name left of it. */
 export interface SpokenAttribute {
