@@ -121,8 +121,8 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: CARRY_OUT,
-        find: 'return start({ pull, cause:',
-        replace: 'return start({ pull: (await ports.github.pulls.get(pull.number)) ?? pull, cause:',
+        find: 'return start({ ports, pull, cause:',
+        replace: 'return start({ ports, pull: (await ports.github.pulls.get(pull.number)) ?? pull, cause:',
       },
     ],
     tests: [TRUST],

@@ -33,8 +33,7 @@ async function explained(
   const refusal = refusalOf(plan);
   if (refusal !== null) return [refusal];
   if (plan.kind !== 'measure') return [];
-  const name = target.config.name ?? null;
-  const shards = await gatherShards(target.ports, run, plan.plan, plan.shards, name);
+  const shards = await gatherShards(target, run, plan);
   return shards.map((shard): Reply => {
     if (!('session' in shard)) return { kind: 'unanswered', of, ...shard };
     const { session, url } = shard;
@@ -52,7 +51,6 @@ async function searched(
   run: WorkflowRun,
   question: HistoryAsked,
 ): Promise<readonly Reply[]> {
-  const { ports, config } = target;
   const end = shaOf(target);
   const [of, good] =
     question.kind === 'bisect'
@@ -60,7 +58,7 @@ async function searched(
       : [`bisect claim=${question.claim}`, null];
   const asked = { ...(await followedBy(target, question)), good, end };
   const job = () => [{ name: WHOLE_SHARD }];
-  const [left] = await gatherJobs(ports, run, config.name ?? null, job, (files) => {
+  const [left] = await gatherJobs(target, run, job, (files) => {
     const read = readHistory(files, asked);
     return read.ok ? { document: read.value } : invalid(read.message);
   });
@@ -68,7 +66,7 @@ async function searched(
   if (!('document' in left)) return [{ kind: 'unanswered', of, ...left }];
   const { document, url } = left;
   for (const commit of namedCommits(document)) {
-    if (await isAncestor(ports, commit, end)) continue;
+    if (await isAncestor(target.ports, commit, end)) continue;
     return [{ kind: 'unanswered', of, ...invalid(`${commit} is not before ${end}`), url }];
   }
   return [{ kind: 'answered', content: historyContent(document), rows: 'Commits', url }];

@@ -31,19 +31,14 @@ function isForAuthors(parsed: ParsedCommand): boolean {
   return !parsed.ok || AUTHOR_COMMANDS.includes(parsed.command.kind);
 }
 
-async function answerOne(
-  ports: GitHubPorts,
-  asked: Asked,
-  has: Permission,
-  parsed: ParsedCommand,
-): Promise<Reply> {
+async function answerOne(asked: Asked, has: Permission, parsed: ParsedCommand): Promise<Reply> {
   if (!mayWrite(has) && !(isAuthor(asked) && isForAuthors(parsed))) {
     return { kind: 'refused', command: parsed.ok ? parsed.command.kind : parsed.meant, has };
   }
   if (!parsed.ok) return { kind: 'malformed', parsed };
   const { command } = parsed;
   if (asked.pull.state === 'closed' && command.kind !== 'help') return { kind: 'closed' };
-  return executeCommand(ports, asked, command);
+  return executeCommand(asked, command);
 }
 
 const REFUSALS: readonly Reply['kind'][] = [
@@ -81,7 +76,7 @@ export async function answerCommand(
   }
   // From the API, not from the payload, and after the commit was pinned.
   const has = await github.permissionOf(comment.author);
-  const asked = { request, pull };
+  const asked = { ports, request, pull };
   // Anybody can comment, so public refusals could be used for flooding.
   if (!mayWrite(has) && !isAuthor(asked)) {
     return { kind: 'refused', message: `${comment.author} has ${has} access` };
@@ -90,7 +85,7 @@ export async function answerCommand(
   // Without the bot, nobody else looks at the checks of a run that never started.
   await mendChecks(ports, pull.head.sha);
   const answers: Reply[] = [];
-  for (const parsed of commands) answers.push(await answerOne(ports, asked, has, parsed));
+  for (const parsed of commands) answers.push(await answerOne(asked, has, parsed));
   const more: readonly Reply[] = leftOut > 0 ? [{ kind: 'left-out', count: leftOut }] : [];
   await reply(ports, number, cause, [...answers, ...more]);
   const isRefused = answers.every(({ kind }) => REFUSALS.includes(kind));
@@ -105,14 +100,10 @@ const MORE = 2;
 /** One press starts one run; pressing the same button again does not start another. */
 const causeOf = ({ check, identifier }: ButtonRequest): string => `${identifier}-${check.id}`;
 
-async function runMore(
-  ports: GitHubPorts,
-  request: ButtonRequest,
-  pull: PullRequest,
-): Promise<Reply> {
+async function runMore(ports: GitHubPorts, request: ButtonRequest, pull: PullRequest) {
   const { target } = await judgeHead(ports, pull);
   const runs = target.config.runs.min * MORE;
-  return startRun(ports, { pull, filter: null, cause: causeOf(request), runs });
+  return startRun({ ports, pull, filter: null, cause: causeOf(request), runs });
 }
 
 /** Findings of this check; the other check has its own button. */

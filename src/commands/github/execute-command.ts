@@ -17,6 +17,7 @@ import { type Order, startRun } from './start-run.ts';
 import { isFork } from './subject.ts';
 
 export interface Asked {
+  readonly ports: GitHubPorts;
   readonly request: CommentRequest;
   /** As read before any permission was checked; its head is used throughout. */
   readonly pull: PullRequest;
@@ -31,8 +32,7 @@ type CommandOf<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
  * @param words of the command without the commit
  */
 async function atHead(
-  ports: GitHubPorts,
-  { pull, request }: Asked,
+  { ports, pull, request }: Asked,
   { sha, words }: { readonly sha: string | null; readonly words: string },
   start: (order: Order) => Promise<Reply>,
 ): Promise<Reply> {
@@ -42,47 +42,39 @@ async function atHead(
     return { kind: 'head-moved', asked: sha, headSha, command };
   }
   if (sha === null && isFork(ports, pull)) return { kind: 'name-the-commit', command };
-  return start({ pull, cause: `${request.comment.id}` });
+  return start({ ports, pull, cause: `${request.comment.id}` });
 }
 
-function run(ports: GitHubPorts, asked: Asked, command: CommandOf<'run'>): Promise<Reply> {
-  const { filter, runs, sha } = command;
-  return atHead(ports, asked, { sha, words: 'run' }, (order) =>
-    startRun(ports, { ...order, filter, runs }),
+function run(asked: Asked, { filter, runs, sha }: CommandOf<'run'>): Promise<Reply> {
+  return atHead(asked, { sha, words: 'run' }, (order) => startRun({ ...order, filter, runs }));
+}
+
+function why(asked: Asked, { benchmark, sha }: CommandOf<'why'>): Promise<Reply> {
+  return atHead(asked, { sha, words: `why ${benchmark}` }, (order) =>
+    startAtHead(order, { kind: 'why', benchmark }),
   );
 }
 
-function why(ports: GitHubPorts, asked: Asked, command: CommandOf<'why'>): Promise<Reply> {
-  const { benchmark, sha } = command;
-  return atHead(ports, asked, { sha, words: `why ${benchmark}` }, (order) =>
-    startAtHead(ports, order, { kind: 'why', benchmark }),
-  );
-}
-
-async function bisect(
-  ports: GitHubPorts,
-  asked: Asked,
-  command: CommandOf<'bisect'>,
-): Promise<Reply> {
-  const { pull, request } = asked;
+async function bisect(asked: Asked, command: CommandOf<'bisect'>): Promise<Reply> {
+  const { ports, pull, request } = asked;
   if ('good' in command)
-    return startBisect(ports, { pull, cause: `${request.comment.id}` }, command);
+    return startBisect({ ports, pull, cause: `${request.comment.id}` }, command);
   const { claim, sha } = command;
-  return atHead(ports, asked, { sha, words: `bisect claim=${claim}` }, async (order) => {
-    if (!ID.test(claim)) return startAtHead(ports, order, { kind: 'trace', claim });
-    const { found } = await resolveFinding(ports, asked, claim);
+  return atHead(asked, { sha, words: `bisect claim=${claim}` }, async (order) => {
+    if (!ID.test(claim)) return startAtHead(order, { kind: 'trace', claim });
+    const { found } = await resolveFinding(asked, claim);
     if (found.kind !== 'found') return found;
     const { of } = found.finding;
     if (!('claim' in of)) {
       throw new UserError(`claim=${claim}: expected a number in a document`);
     }
     const { path, line, column } = of.claim;
-    return startAtHead(ports, order, { kind: 'trace', claim: `${path}:${line}:${column}` });
+    return startAtHead(order, { kind: 'trace', claim: `${path}:${line}:${column}` });
   });
 }
 
 /** The finding with this id at the head, or why there is none. */
-async function resolveFinding(ports: GitHubPorts, { pull }: Asked, id: string) {
+async function resolveFinding({ ports, pull }: Asked, id: string) {
   const standing = await judgeHead(ports, pull);
   const state = stateOf(standing.target, standing.findings);
   const isJudged = [state.benchmarks, state.documents].some(({ kind }) => kind === 'judged');
@@ -93,12 +85,8 @@ async function resolveFinding(ports: GitHubPorts, { pull }: Asked, id: string) {
   return { standing, found: isUnknown ? { kind: why, headSha: pull.head.sha } : found };
 }
 
-async function accept(
-  ports: GitHubPorts,
-  asked: Asked,
-  command: CommandOf<'accept'>,
-): Promise<Reply> {
-  const { standing, found } = await resolveFinding(ports, asked, command.id);
+async function accept(asked: Asked, command: CommandOf<'accept'>): Promise<Reply> {
+  const { standing, found } = await resolveFinding(asked, command.id);
   if (found.kind !== 'found') return found;
   const { acceptance } = found.finding;
   if (acceptance !== null) return { kind: 'already-accepted', acceptance };
@@ -110,30 +98,29 @@ async function accept(
   return answer;
 }
 
-async function checkDocuments(ports: GitHubPorts, { pull, request }: Asked): Promise<Reply> {
+async function checkDocuments({ ports, pull, request }: Asked): Promise<Reply> {
   const standing = await judgeHead(ports, pull);
   if (standing.isMeasuring) return { kind: 'nothing-judged', headSha: pull.head.sha };
   const { state } = await republish(standing, [], `${request.comment.id}`);
   return { kind: 'documents-checked', state, isMeasurementGone: standing.isGone };
 }
 
-async function execute(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {
+async function execute(asked: Asked, command: Command): Promise<Reply> {
   switch (command.kind) {
     case 'run':
-      return run(ports, asked, command);
+      return run(asked, command);
     case 'why':
-      return why(ports, asked, command);
+      return why(asked, command);
     case 'bisect':
-      return bisect(ports, asked, command);
+      return bisect(asked, command);
     case 'accept':
-      return accept(ports, asked, command);
+      return accept(asked, command);
     case 'docs':
-      return checkDocuments(ports, asked);
+      return checkDocuments(asked);
     case 'help':
       return { kind: 'help' };
   }
 }
 
-export function executeCommand(ports: GitHubPorts, asked: Asked, command: Command): Promise<Reply> {
-  return replyTo(execute(ports, asked, command));
-}
+export const executeCommand = (asked: Asked, command: Command): Promise<Reply> =>
+  replyTo(execute(asked, command));

@@ -34,8 +34,8 @@ async function judge(
 }
 
 /** GitHub deletes artifacts after some days, and lists them as expired for a while. */
-async function areArtifactsKept(runId: number, { ports, config }: ChangeTarget) {
-  const newest = await newestArtifacts(ports, runId, config.name ?? null);
+async function areArtifactsKept(runId: number, target: ChangeTarget) {
+  const newest = await newestArtifacts(target, runId);
   return newest.size > 0 && [...newest.values()].every(({ artifact }) => !artifact.expired);
 }
 

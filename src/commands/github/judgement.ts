@@ -78,24 +78,14 @@ const lost = (name: string, why: End, message: string): Shard => {
 };
 
 export async function judgeBenchmarks(target: ChangeTarget, measured: MeasuredChange) {
-  const { config } = target;
   const plan = await planTarget(target, measured.filters);
-  const gathered =
-    plan.kind === 'measure'
-      ? await measured.gather(plan.plan, plan.shards, config.name ?? null)
-      : [];
+  const gathered = plan.kind === 'measure' ? await measured.gather(target, plan) : [];
   const { origin, acceptProposed } = await originOf(target, measured);
   const { shards, records, sessions } = judgeShards(target.ports, gathered, target.runUrl);
   const message = plan.kind === 'measure' ? plan.behind : null;
   const behind = message === null ? [] : [lost('of the branch', 'behind', message)];
   const benchmarks = withShards(benchmarksAfter(plan, shards, origin), behind);
-  return {
-    benchmarks,
-    records /** Ids of the judged sessions. */,
-    sessions,
-    origin,
-    acceptProposed,
-  };
+  return { benchmarks, records, sessions, origin, acceptProposed };
 }
 
 export type JudgedBenchmarks = Readonly<Awaited<ReturnType<typeof judgeBenchmarks>>>;

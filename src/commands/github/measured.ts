@@ -19,6 +19,7 @@ import { cleanLine, clip } from '../../core/text/clean.ts';
 import type { WorkflowArtifact, WorkflowJob, WorkflowRun } from '../../github/workflows.ts';
 import type { GitHubPorts, MeasuredHere, PublishRequest } from './ports.ts';
 import { isOfDefaultBranch, type RunSubject, subjectOfRun } from './subject.ts';
+import type { ChangeTarget } from './target.ts';
 
 /** Why a job has no usable output. */
 interface LostJob {
@@ -86,13 +87,9 @@ function whyOf(conclusion: string | null | undefined): End {
 }
 
 /** The artifact of each shard's last attempt, by the shard's name. */
-export async function newestArtifacts(
-  { github }: GitHubPorts,
-  runId: number,
-  configuration: string | null,
-) {
-  const all = (await github.workflows.artifacts(runId)).flatMap((artifact) => {
-    const place = parseArtifactName(configuration, artifact.name);
+export async function newestArtifacts({ ports, config }: ChangeTarget, runId: number) {
+  const all = (await ports.github.workflows.artifacts(runId)).flatMap((artifact) => {
+    const place = parseArtifactName(config.name ?? null, artifact.name);
     return place === null ? [] : [{ ...place, artifact }];
   });
   all.sort((a, b) => a.attempt - b.attempt || a.artifact.id - b.artifact.id);
@@ -146,14 +143,14 @@ function expectedShards(
  * @param read the files of a job's artifact, which are untrusted
  */
 export async function gatherJobs<Job extends JobName, Found extends object>(
-  ports: GitHubPorts,
+  target: ChangeTarget,
   run: WorkflowRun,
-  configuration: string | null,
   expected: (artifacts: ReadonlyMap<string, unknown>) => readonly Job[],
   read: (files: Files, job: Job) => JobResult<Found>,
 ): Promise<readonly Gathered<Found>[]> {
+  const { ports } = target;
   const [artifacts, jobs] = await Promise.all([
-    newestArtifacts(ports, run.id, configuration),
+    newestArtifacts(target, run.id),
     ports.github.workflows.jobs(run.id),
   ]);
   const gathered: Gathered<Found>[] = [];
@@ -177,18 +174,21 @@ export async function gatherJobs<Job extends JobName, Found extends object>(
 
 /** The session of every planned shard. */
 export function gatherShards(
-  ports: GitHubPorts,
+  target: ChangeTarget,
   run: WorkflowRun,
-  plan: Plan,
-  planned: readonly PlannedShard[],
-  configuration: string | null,
+  { plan, shards }: Planned,
 ): Promise<readonly GatheredShard[]> {
-  const expected = (artifacts: ReadonlyMap<string, unknown>) => expectedShards(artifacts, planned);
-  return gatherJobs(ports, run, configuration, expected, (files, { caseIds }): JobResult => {
+  const expected = (artifacts: ReadonlyMap<string, unknown>) => expectedShards(artifacts, shards);
+  return gatherJobs(target, run, expected, (files, { caseIds }): JobResult => {
     const share = plan.cases.filter(({ id }) => caseIds.includes(id));
     const read = readMeasurement(files, sessionBounds(share, ALL_CANARIES));
-    return read.ok ? vouched(ports, read.value, plan, caseIds) : invalid(read.message);
+    return read.ok ? vouched(target.ports, read.value, plan, caseIds) : invalid(read.message);
   });
+}
+
+interface Planned {
+  readonly plan: Plan;
+  readonly shards: readonly PlannedShard[];
 }
 
 export interface MeasuredChange extends RunSubject {
@@ -198,11 +198,7 @@ export interface MeasuredChange extends RunSubject {
   readonly isReviewed: boolean;
   readonly wasCancelled: boolean;
   /** Accounts for every planned shard. */
-  readonly gather: (
-    plan: Plan,
-    shards: readonly PlannedShard[],
-    configuration: string | null,
-  ) => Promise<readonly GatheredShard[]>;
+  readonly gather: (target: ChangeTarget, planned: Planned) => Promise<readonly GatheredShard[]>;
 }
 
 function subjectOfPush(run: WorkflowRun, before: string | null): RunSubject {
@@ -212,12 +208,11 @@ function subjectOfPush(run: WorkflowRun, before: string | null): RunSubject {
 
 /** There was only one job, so its result stands for all shards. */
 function gatherHere(
-  ports: GitHubPorts,
   { html_url: url }: WorkflowRun,
   { result }: MeasuredHere,
 ): MeasuredChange['gather'] {
   const none: JobResult = { why: 'failed', message: null };
-  return async (plan, shards) => {
+  return async ({ ports }, { plan, shards }) => {
     const share = shards.flatMap(({ caseIds }) => caseIds);
     const isMeasured = result !== null && 'session' in result;
     const found = isMeasured ? vouched(ports, result.session, plan, share) : result;
@@ -259,10 +254,7 @@ export async function measuredIn(
     isTrusted: await isOfDefaultBranch(ports, run),
     isReviewed: run.event === 'merge_group',
     wasCancelled: end === 'cancelled',
-    gather:
-      here === undefined
-        ? (...asked) => gatherShards(ports, run, ...asked)
-        : gatherHere(ports, run, here),
+    gather: here ? gatherHere(run, here) : (target, planned) => gatherShards(target, run, planned),
   };
 }
 

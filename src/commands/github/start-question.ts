@@ -29,11 +29,10 @@ async function ask(target: ChangeTarget, order: Order, question: Question): Prom
 
 /** At the head, whose id was named if it comes from a fork. */
 export async function startAtHead(
-  ports: GitHubPorts,
   order: Order,
   question: Exclude<Question, { kind: 'bisect' }>,
 ): Promise<Started> {
-  const { pull } = order;
+  const { ports, pull } = order;
   const target = await openTarget(ports, { sha: pull.head.sha, pull, onto: null });
   if (question.kind === 'why') {
     const refusal = refusalOf(await planTarget(target, [question.benchmark]));
@@ -58,8 +57,7 @@ type BisectCommand = Extract<Command, { kind: 'bisect'; good: string }>;
  * through a repository, GitHub also shows every commit of its forks. All later steps use its id.
  */
 async function endOf(
-  ports: GitHubPorts,
-  { pull }: Order,
+  { ports, pull }: Order,
   { bad, good, benchmark }: BisectCommand,
 ): Promise<Revision | Extract<Reply, { kind: 'name-the-commit' }>> {
   const { github } = ports;
@@ -81,13 +79,10 @@ async function endOf(
   return { kind: 'name-the-commit', command };
 }
 
-export async function startBisect(
-  ports: GitHubPorts,
-  order: Order,
-  command: BisectCommand,
-): Promise<Reply> {
+export async function startBisect(order: Order, command: BisectCommand): Promise<Reply> {
+  const { ports } = order;
   const { git } = ports.github;
-  const end = await endOf(ports, order, command);
+  const end = await endOf(order, command);
   if ('kind' in end) return end;
   const start = await git.resolve(command.good);
   const [good, bad] = [start.commit ?? '', end.commit ?? ''];
@@ -96,12 +91,8 @@ export async function startBisect(
   }
   const target = await openTarget(ports, { sha: bad, pull: order.pull, onto: null });
   const { benchmark, metric } = command;
-  const asked = {
-    kind: 'bisect',
-    good,
-    benchmark,
-    ...(metric === null ? {} : { metric }),
-  } as const;
+  const of = metric === null ? {} : { metric };
+  const asked = { kind: 'bisect', good, benchmark, ...of } as const;
   const { followed } = await followedBy(target, asked);
   return ask(target, order, { ...asked, benchmark: followed.caseId, metric: followed.metric.key });
 }

@@ -19,6 +19,7 @@ import { type ChangeTarget, openTarget } from './target.ts';
 
 /** Who asked, and where. */
 export interface Order {
+  readonly ports: GitHubPorts;
   /** Its head was pinned before any permission was checked. */
   readonly pull: PullRequest;
   /** Id of the comment, or `check-ID` of the button. */
@@ -50,7 +51,7 @@ async function startedBefore(target: ChangeTarget, order: Order) {
 }
 
 /** A trusted run of the same commit that is still in progress. */
-async function isBeingMeasured(ports: GitHubPorts, { pull, filter }: RunOrder) {
+async function isBeingMeasured({ ports, pull, filter }: RunOrder) {
   if (filter !== null) return null;
   const checks = await ownChecks(ports, pull.head.sha);
   for (const { externalId, status } of checks) {
@@ -74,8 +75,7 @@ export async function dispatch(
 }
 
 /** Shows at once that a run was started; the run updates the checks when it begins. */
-async function openChecks(ports: GitHubPorts, order: RunOrder): Promise<void> {
-  const { pull, cause, filter } = order;
+async function openChecks({ ports, pull, cause, filter }: RunOrder): Promise<void> {
   const { sha } = pull.head;
   const attempt = { ...NO_ATTEMPT, pull: pull.number, cause };
   const existing = await ownChecks(ports, sha);
@@ -101,19 +101,19 @@ export function refusalOf(plan: PlanOutcome): Extract<Started, { kind: 'failed' 
  * Starts one run per cause: a run that the cause already started is found and returned. The caller
  * verifies permission.
  */
-export async function startRun(ports: GitHubPorts, asked: RunOrder): Promise<Started> {
+export async function startRun(asked: RunOrder): Promise<Started> {
+  const { ports, filter, runs, cause } = asked;
   const pull = await primaryPull(ports, asked.pull);
   const order = { ...asked, pull };
-  const { filter, runs, cause } = order;
   const { sha } = pull.head;
   const target = await openTarget(ports, { sha, pull, onto: null });
   const refusal = refusalOf(await planTarget(target, filter === null ? [] : [filter]));
   if (refusal !== null) return refusal;
   const earlier = await startedBefore(target, order);
   if (earlier !== null) return { kind: 'started', headSha: sha, url: earlier.html_url };
-  const running = await isBeingMeasured(ports, order);
+  const running = await isBeingMeasured(order);
   if (running !== null) return { kind: 'already-running', headSha: sha, url: running.html_url };
   const url = await dispatch(target, { pull: pull.number, sha, cause, filter: filter ?? '' }, runs);
-  await openChecks(ports, order);
+  await openChecks(order);
   return { kind: 'started', headSha: sha, url };
 }
