@@ -136,9 +136,9 @@ func BenchmarkSizes(b *testing.B) {
     'vendor/lib/lib_test.go': 'package lib\n\nfunc BenchmarkOther(b *testing.B) {\n}\n',
   });
   assert.deepEqual(project.build, [
-    'go test -c -o benchproof-main.test .',
-    'go test -c -o benchproof-internal-search.test ./internal/search',
-    'cd nested && go test -c -o ../benchproof-nested.test .',
+    'go test -vet=off -c -o benchproof-main.test .',
+    'go test -vet=off -c -o benchproof-internal-search.test ./internal/search',
+    'cd nested && go test -vet=off -c -o ../benchproof-nested.test .',
   ]);
   const [own, search] = Object.values(project.benchmarks);
   assert.deepEqual(own?.parameters, { case: ['Playout', 'Undo'] });

@@ -39,7 +39,7 @@ const CONTENTS = [
   'KeepCompressed=true',
 ].map((setting) => `-o Acquire::IndexTargets::deb::Contents::${setting}`);
 /** Of the files in those lists, the kinds that are asked for, so that each question reads little. */
-const FILES = '^usr/(include/|[^[:space:]]*[.](cmake|pc|so|a)[[:space:]])';
+const FILES = '^usr/(s?bin/|include/|[^[:space:]]*[.](cmake|pc|so|a)[[:space:]])';
 /** The package of a file by the lists of a kind, one for development first, and never the project's own. */
 const HOLDING = `holding() { k=$2; h=$d/apt/held-$k; [ -e $h ] || { apt-get $s -o Acquire::Languages=none ${CONTENTS.join(' ')} update >&2; for f in $d/apt/lists/*_Contents-$k*; do /usr/lib/apt/apt-helper cat-file "$f"; done | LC_ALL=C grep -E '${FILES}' >$h; rm -f $d/apt/lists/*_Contents-$k*; }; LC_ALL=C grep -E "^$1[[:space:]]" $h | sed -nE "s#^$1[[:space:]]+##p" | tr , '\\n' | sed 's#.*/##' | grep -Exv "$own" | sed '/-dev$/!s/^/~/' | LC_ALL=C sort -u | sed -n '1s/^~*//p'; }`;
 /** Finds the newest package of the first pattern that any has, but for sources of other languages' libraries, once; a path is one of a file, of libraries without a machine's code after `all:`. */
@@ -101,13 +101,18 @@ export function installCommand(
   tools: readonly string[] = [],
   own = '',
 ): string {
-  const named = tools.map((name) => `fetch '${escapePattern(name)}'`);
-  return layBeside([...libraries.map(fetchOf), ...named], own);
+  const called = tools.map((name) => {
+    const file = `usr/bin/${escapePattern(name)}`;
+    return `${byName(name)} '${file}' 'all:${file}'`;
+  });
+  return layBeside([...libraries.map(fetchOf), ...called], own);
 }
+
+const byName = (name: string): string => `fetch '${escapePattern(name)}'`;
 
 /** Of packages by their very names; empty for none. */
 export const systemCommand = (packages: readonly string[], own = ''): string =>
-  installCommand([], packages, own);
+  layBeside(packages.map(byName), own);
 
 /** Whether it is such a command, and not one that goes on without it. */
 export const isLaying = (command: string): boolean =>

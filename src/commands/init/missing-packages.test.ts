@@ -63,6 +63,12 @@ Call Stack (most recent call first):
   cmake/FindInk-Well.cmake:17 (find_package_handle_standard_args)
 `;
   assert.deepEqual(missingPackages(inOwnWords), ['ink-well']);
+  const ownModule = `CMake Error at cmake/FindQuill.cmake:47 (file):
+  file STRINGS file "/work/QUILL-NOTFOUND/quill/version.hpp" cannot be read.
+Call Stack (most recent call first):
+  cmake/FindPress.cmake:128 (find_package)
+`;
+  assert.deepEqual(missingPackages(ownModule), ['quill']);
   const unmet = `configure: error: Package requirements (bronze-1.0 >= 0.15 libtin) were not met:
 
 Package 'bronze-1.0' not found
@@ -117,7 +123,12 @@ make: ./missing.sh: No such file or directory
   ]);
   const unfound = '-- Could NOT find STAMPER (missing: STAMPER_EXECUTABLE)';
   assert.deepEqual(missingTools(unfound, 'runners/c'), ['stamper']);
-  assert.match(installCommand([], ['coin']), /; fetch 'coin'; get/);
+  const refused = (words: string) => missingTools(`configure: error: ${words}\n`, 'runners/c');
+  assert.deepEqual(refused('stamp2coin is required.'), ['stamp2coin']);
+  assert.deepEqual(refused("the 'stamp' program was not found"), ['stamp']);
+  assert.deepEqual(refused('stamps of any kind are refused'), []);
+  const fetched = installCommand([], ['coin']);
+  assert.match(fetched, /; fetch 'coin' 'usr\/bin\/coin' 'all:usr\/bin\/coin'; get/);
   assert.deepEqual(toolEnv(['coin']), {});
   assert.match(toolEnv(['coin', 'bison'])['BISON_PKGDATADIR'] ?? '', /\/usr\/share\/bison$/);
 });

@@ -40,7 +40,8 @@ const ASKED: readonly (readonly [RegExp, string?])[] = [
   [failedCheck('\\w+ in -l(\\w[\\w.+-]*)'), LINKED],
   [/\binstall(?:ing)?\b.*?\b(lib[a-z][\w.+-]*)-dev\b/g],
   [/\b([a-z][a-z\d.+-]*)-dev\b(?=.{0,20}\b(?:Debian|Ubuntu)\b)/g],
-  [/\bFind(\w[\w.+-]*)\.cmake:\d+ \(find_package_handle_standard_args\)/g],
+  // Its own module of CMake, whatever it fails at.
+  [/\bFind(?!Package|PkgConfig)(\w[\w.+-]*)\.cmake:\d+ \((?!find_package\))\w+\)/g],
   [/No package '(\w[\w.+-]*)' found/g, MODULE],
   [/Package '(\w[\w.+-]*)'(?:, required by '[^']*',)? not found/g, MODULE],
   [/Dependency "(\w[\w.+-]*)" not found/g, MODULE],
@@ -120,6 +121,7 @@ export function loadedLibraries(printed: string): Library[] {
 
 /** The same of a program: its package is called like it. */
 const CALLED: readonly RegExp[] = [
+  /^[ \t]*configure: error: (?:the )?[`'"]?(?!lib)(\w[\w.+-]*)['"]?(?: (?:program|command|tool|utility|executable))? (?:(?:is|was) )?(?:required|needed|missing|not (?:found|installed|available))\b/gim,
   unfound('find_program'),
   /No CMAKE_ASM_(\w+)_COMPILER could be found/g,
   /Could NOT find (\w[\w+.-]*) \(missing: \w+_EXECUTABLE\b/g,

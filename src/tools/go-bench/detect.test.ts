@@ -129,7 +129,7 @@ test('a project from before modules is made one, under the name that its tests i
       ['./coins', 'benchproof-coins.test'],
     ].map(([target, binary]) => [
       ['test -e go.mod || { go mod init example.org/acme/purse && go mod tidy -e; }'],
-      [`go test -mod=mod -c -o ${binary} ${target}`],
+      [`go test -vet=off -mod=mod -c -o ${binary} ${target}`],
     ]),
   );
   const alone = detectGo({ name: 'clone', files: files.slice(0, 1) }).candidates[0];
