@@ -19,7 +19,8 @@ RUN apt-get install \\
 FROM scratch AS empty
 FROM build
 COPY --from=build --chown=1 /a /a
-COPY --from=0 /b /b
+COPY --from=0 --chown=\${USER}:\${GROUP} /b /b
+RUN --mount=type=bind,from=build,source=/Out,target=/a,readonly --mount=type=tmpfs,target=/tmp make
 COPY --from=alpine@${DIGEST} /c /c
 from \${TOOLS:-gcc@${DIGEST}} as tools
 `;
@@ -42,6 +43,19 @@ const UNPINNED: Readonly<Record<string, string>> = {
   'a continued line': 'FROM \\\n  gcc:13 \\\n  AS build',
   'an image copied from': 'FROM scratch\nCOPY --chown=1 --from=nginx:latest /a /a',
   'an image mounted from': 'FROM scratch\nRUN --mount=type=bind,from=nginx,target=/n ls',
+  'an image mounted from, the type left out': 'FROM scratch\nRUN --mount=from=nginx,target=/n ls',
+  'an image mounted from in capitals': 'FROM scratch\nRUN --mount=FROM=nginx,target=/n ls',
+  'an image copied from in later stages': 'FROM scratch\nONBUILD COPY --from=nginx /a /a',
+  'an image by a variable of a stage': `ARG B=gcc@${DIGEST}\nFROM $B\nARG B=gcc\nCOPY --from=$B /a /b`,
+  'a shared cache': 'FROM scratch\nRUN --mount=type=cache,target=/n ls',
+  'a cache in capitals': 'FROM scratch\nRUN --mount=type=CACHE,target=/n ls',
+  'a cache in quotes': 'FROM scratch\nRUN --mount=target=/n,"type=cache" ls',
+  'a cache in escapes': 'FROM scratch\nRUN --mount=type=cac\\he,target=/n ls',
+  'a cache by a variable': 'ARG T=cache\nFROM scratch\nARG T\nRUN --mount=type=$T,target=/n ls',
+  'a cache behind another flag':
+    'FROM scratch\nRUN --network=none \t--mount=target=/n,type=cache ls',
+  'a quoted blank, which hides the flags behind it':
+    'FROM scratch\nCOPY --chown="a b" --from=nginx /a /a',
   'no FROM at all': 'RUN make',
   'a FROM that is cut short': 'FROM',
   'a file without a word': '',

@@ -66,20 +66,36 @@ function expectation(image: string): string {
   );
 }
 
-const flagsOf = (text: string): string => /^\s*\w+\s+((?:--\S+\s+)*)/.exec(text)?.[1] ?? '';
-
-/** Images and stages named by COPY --from= and RUN --mount=…,from=. */
-function copiedFrom(text: string): string[] {
-  if (!/^\s*(COPY|ADD|RUN)\s/i.test(text)) return [];
-  return [...flagsOf(text).matchAll(/(?:--|,)from=([^\s,]+)/g)].map((match) => match[1] ?? '');
+/** Flags before the words of an instruction, also one that is kept for later stages. */
+function flagsOf(text: string): string[] {
+  const words = text.trim().split(/\s+/);
+  const [instruction = '', ...rest] = /^onbuild$/i.test(words[0] ?? '') ? words.slice(1) : words;
+  if (!/^(?:COPY|ADD|RUN)$/i.test(instruction)) return [];
+  const end = rest.findIndex((word) => !word.startsWith('--'));
+  return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** A folder that all builds on an engine share, so that one side is built with what the other left there. */
-function hasCache(text: string): boolean {
-  const mounts = flagsOf(text)
-    .split(/\s+/)
-    .filter((flag) => flag.startsWith('--mount='));
-  return mounts.some((flag) => flag.slice('--mount='.length).split(',').includes('type=cache'));
+/** What a flag's value has to match, so that all engines read it in the same way and builds of both sides share nothing. */
+const FLAG_RULES: readonly (readonly [name: RegExp, value: RegExp, expected: string])[] = [
+  [/^--/, /^[^"'\\]*$/, 'a flag without quotes and escapes'],
+  [/^--from$/, /^[^$]*$/, 'no variable, which a stage may set'],
+  [
+    /^--mount$/,
+    /^(?:[a-z-]+(?:=[\w@:./+~-]*)?(?:,|$))+$/,
+    'keys in lower case, and values without variables',
+  ],
+  [
+    /^--mount$/,
+    /^(?!(?:.*,)?type=(?!(?:bind|tmpfs|secret|ssh)(?:,|$)))/,
+    'no cache, which both sides would share',
+  ],
+];
+
+/** Images and stages that a flag takes files from. */
+function sourcesOf(name: string, value: string): string[] {
+  if (name === '--from') return [value];
+  const parts = name === '--mount' ? value.split(',') : [];
+  return parts.filter((one) => one.startsWith('from=')).map((one) => one.slice('from='.length));
 }
 
 type Tell = (line: number, key: string, expected: string, got: string) => void;
@@ -114,7 +130,15 @@ function imageChecker(values: ReturnType<typeof argumentsOf>, tell: Tell) {
     else check(number, 'FROM', image);
     if (stage !== undefined) stages.add(stage.toLowerCase());
   };
-  return { check, checkFrom };
+  const checkFlags = ({ number, text }: DockerfileLine) => {
+    for (const flag of flagsOf(text)) {
+      const [, name = '', value = ''] = /^([^=]*)=?(.*)$/.exec(flag) ?? [];
+      const broken = FLAG_RULES.find(([of, form]) => of.test(name) && !form.test(value));
+      if (broken) tell(number, name, broken[2], value);
+      else for (const image of sourcesOf(name, value)) check(number, '--from', image);
+    }
+  };
+  return { checkFlags, checkFrom };
 }
 
 /** Problems with their positions; empty if every stage starts from pinned content. */
@@ -125,13 +149,10 @@ export function checkDockerfile(text: string, file: string): ConfigProblem[] {
     problems.push({ file, line, column: 1, key, expected, got });
   };
   const isFrom = (line: DockerfileLine) => /^\s*FROM\b/i.test(line.text);
-  const { check, checkFrom } = imageChecker(argumentsOf(lines), tell);
+  const { checkFlags, checkFrom } = imageChecker(argumentsOf(lines), tell);
   tellAmbiguous(text, tell);
   for (const line of lines) {
-    const { number } = line;
-    for (const image of copiedFrom(line.text)) check(number, '--from', image);
-    if (hasCache(line.text))
-      tell(number, '--mount', 'no cache, which both sides would share', 'type=cache');
+    checkFlags(line);
     if (isFrom(line)) checkFrom(line);
   }
   if (!lines.some(isFrom)) tell(1, 'FROM', 'a FROM line', 'none');

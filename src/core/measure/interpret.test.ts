@@ -162,3 +162,26 @@ test('cut text can always be stored', () => {
   const sound = interpret({ stdout: `says .${turtles}` }, exited, printed);
   assert.ok(sound.result!.isWellFormed());
 });
+
+test('results that were read count, whatever is said of tests beside them', () => {
+  const stdout = `running 0 tests
+
+test result: ok. 0 passed; 0 failed
+
+purse/sum               time:   [26.029 µs 26.251 µs 26.505 µs]
+`;
+  const how: Definition = {
+    ...definition,
+    reads: { '': { adapter: 'criterion', select: 'purse/sum' } },
+  };
+  const read = interpret({ stdout }, exited, how);
+  assert.equal(read.failure, null);
+  assert.ok(read.values['time'] ?? read.summaries?.['time']);
+  const none = interpret({ stdout: stdout.split('\n\n')[0] ?? '' }, exited, how);
+  assert.match(none.failure?.message ?? '', /nothing was run/);
+  assert.equal(interpret({ stdout }).failure, null);
+  assert.match(
+    interpret({ stdout: 'running 0 tests\n' }).failure?.message ?? '',
+    /nothing was run/,
+  );
+});

@@ -110,12 +110,13 @@ function readPhases(definition: Definition, output: InvocationOutput): Reading {
   };
 }
 
-/** A tool may succeed without running anything, which must not be timed. */
+/** A tool may succeed without running anything, which must not be timed; results that were read show that something ran. */
 function readMatched(definition: Definition, output: InvocationOutput): Reading {
+  const reading = readPhases(definition, output);
+  const isRead = Object.values(definition.reads).some(({ adapter }) => adapter !== 'hyperfine');
+  if (reading.ok && isRead) return reading;
   const nothing = nothingMatchedIn(output.stdout, output.stderr);
-  return nothing === null
-    ? readPhases(definition, output)
-    : { ok: false, message: `nothing was run: the command printed "${nothing}"` };
+  return nothing === null ? reading : failed(`nothing was run: the command printed "${nothing}"`);
 }
 
 function resultOf(pattern: string | null, output: InvocationOutput): string | null {

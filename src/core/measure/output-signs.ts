@@ -24,9 +24,12 @@ const SIGNS: readonly (readonly [OutputSign['name'], RegExp])[] = [
   ['sanitizer', /WARNING: DATA RACE/],
 ];
 
-/** Messages of tools that ran nothing but exit with 0, such as `running 0 tests`. */
+/** Messages of tools that ran nothing but exit with 0, such as `running 0 tests`, which is also said of a library beside its benchmarks. */
 const NOTHING_MATCHED: readonly { readonly said: RegExp; readonly unless: RegExp }[] = [
-  { said: /^running 0 tests\b.*/m, unless: /^running [1-9]\d* tests?\b/m },
+  {
+    said: /^running 0 tests\b.*/m,
+    unless: /^running [1-9]\d* tests?\b|\btime: +\[|^Timer precision: /m,
+  },
   {
     said: /\[no tests to run\]|warning: no tests to run/,
     unless: /^(?:Benchmark\w+\S*\s|--- PASS)/m,

@@ -18,6 +18,9 @@ function isConsole(text: string): boolean {
   return /^benchmark name +samples +iterations +(?:est|mean)/m.test(text);
 }
 
+/** Its minutes are not called as others call them. */
+const unitOf = (printed = ''): string => (printed === 'm' ? 'min' : printed);
+
 /** Where the reader is: the heading in force, and what is begun. */
 class Reader {
   readonly measured: Measured[] = [];
@@ -55,13 +58,14 @@ class Reader {
     if (failed) {
       const fault = `it failed: ${failed[2]?.slice(0, 200)}`;
       this.measured.push(faultOf(this.#named(failed[1]), 'time', fault));
-    } else if (second && this.#names !== null) this.#times(Number(second[1]), second[2] ?? '');
+    } else if (second && this.#names !== null) this.#times(Number(second[1]), unitOf(second[2]));
     else if (first) this.#begin(first);
     else if (/^\S/.test(line)) this.#words.push(line.trim());
     else this.#words = [];
   }
 
-  #begin([, last, number, unit = '']: RegExpExecArray): void {
+  #begin([, last, number, printed = '']: RegExpExecArray): void {
+    const unit = unitOf(printed);
     const names = this.#named(last);
     if (this.#isAnalysed) this.#names = names;
     else this.measured.push(summaryOf(names, 'time', unit, [Number(number), 'mean']));
@@ -88,10 +92,8 @@ class Reader {
 function headingAt(lines: readonly string[], rule: number): string[] | null {
   if (!RULE.test(lines[rule] ?? '')) return null;
   const next = lines.slice(rule + 1, rule + 20);
-  const between = next.slice(
-    0,
-    next.findIndex((line) => RULE.test(line)),
-  );
+  const end = next.findIndex((line) => RULE.test(line));
+  const between = next.slice(0, Math.max(end, 0));
   return between.length > 0 && between.every((line) => /\S/.test(line)) ? between : null;
 }
 
