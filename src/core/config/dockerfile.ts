@@ -130,15 +130,13 @@ function imageChecker(values: ReturnType<typeof argumentsOf>, tell: Tell) {
     else check(number, 'FROM', image);
     if (stage !== undefined) stages.add(stage.toLowerCase());
   };
-  const checkFlags = ({ number, text }: DockerfileLine) => {
-    for (const flag of flagsOf(text)) {
-      const [, name = '', value = ''] = /^([^=]*)=?(.*)$/.exec(flag) ?? [];
-      const broken = FLAG_RULES.find(([of, form]) => of.test(name) && !form.test(value));
-      if (broken) tell(number, name, broken[2], value);
-      else for (const image of sourcesOf(name, value)) check(number, '--from', image);
-    }
+  const checkFlag = (line: number, flag: string) => {
+    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/.exec(flag) ?? [];
+    const broken = FLAG_RULES.find(([of, form]) => of.test(name) && !form.test(value));
+    if (broken) tell(line, name, broken[2], value);
+    else for (const image of sourcesOf(name, value)) check(line, '--from', image);
   };
-  return { checkFlags, checkFrom };
+  return { checkFlag, checkFrom };
 }
 
 /** Problems with their positions; empty if every stage starts from pinned content. */
@@ -149,10 +147,10 @@ export function checkDockerfile(text: string, file: string): ConfigProblem[] {
     problems.push({ file, line, column: 1, key, expected, got });
   };
   const isFrom = (line: DockerfileLine) => /^\s*FROM\b/i.test(line.text);
-  const { checkFlags, checkFrom } = imageChecker(argumentsOf(lines), tell);
+  const { checkFlag, checkFrom } = imageChecker(argumentsOf(lines), tell);
   tellAmbiguous(text, tell);
   for (const line of lines) {
-    checkFlags(line);
+    for (const flag of flagsOf(line.text)) checkFlag(line.number, flag);
     if (isFrom(line)) checkFrom(line);
   }
   if (!lines.some(isFrom)) tell(1, 'FROM', 'a FROM line', 'none');

@@ -133,9 +133,14 @@ export async function trustedCertificates(env: Environment): Promise<string | nu
   return null;
 }
 
-/** Replaces secrets in a line of output. */
-export function maskSecrets(line: string, secrets: Readonly<Record<string, string>>): string {
-  return Object.values(secrets)
-    .filter((value) => value.length >= 4)
-    .reduce((text, value) => text.replaceAll(value, '***'), line);
+/** What no log may show: each line of the secrets, and passwords of the proxies that builds are given. */
+export function hiddenWords(secrets: Readonly<Record<string, string>>, env: Environment): string[] {
+  const proxies = Object.values(proxyVariables(env));
+  const passwords = proxies.flatMap((url) => /^[^@]*?\/\/[^:@/]*:(.+)@/.exec(url)?.[1] ?? []);
+  const words = [...Object.values(secrets), ...passwords].flatMap((value) => value.split(/\r?\n/));
+  return words.filter((word) => word.length >= 4).toSorted((a, b) => b.length - a.length);
 }
+
+/** Replaces them in a line of output. */
+export const maskWords = (line: string, words: readonly string[]): string =>
+  words.reduce((text, word) => text.replaceAll(word, '***'), line);

@@ -13,7 +13,8 @@ import { formatDuration } from '../../core/text/duration.ts';
 import type { BuildRequest, BuildState } from '../../ports.ts';
 import {
   buildScript,
-  maskSecrets,
+  hiddenWords,
+  maskWords,
   proxyVariables,
   secretValues,
   trustedCertificates,
@@ -67,11 +68,11 @@ class BuildOutput {
   /** Optional commands that failed, by index. */
   readonly failed = new Map<number, { readonly how: string; readonly tail: string }>();
   readonly token = randomBytes(12).toString('hex');
-  readonly #secrets: Readonly<Record<string, string>>;
+  readonly #hidden: readonly string[];
   readonly #log: (line: string) => void;
 
-  constructor(secrets: Readonly<Record<string, string>>, log: (line: string) => void) {
-    this.#secrets = secrets;
+  constructor(hidden: readonly string[], log: (line: string) => void) {
+    this.#hidden = hidden;
     this.#log = log;
   }
 
@@ -80,7 +81,7 @@ class BuildOutput {
       this.#follow(line.slice(this.token.length + 1));
       return;
     }
-    const shown = maskSecrets(line, this.#secrets);
+    const shown = maskWords(line, this.#hidden);
     this.#lines.push(shown);
     const gone = this.#lines.length > TAIL_LINES ? this.#lines.shift() : undefined;
     if (gone !== undefined && CAUSE.test(gone) && this.#causes.length < MAX_CAUSES)
@@ -234,7 +235,7 @@ export async function buildProject(
   const id = (await findBuild(client, key)) ?? (await cache?.load(client, wanted, log)) ?? null;
   if (id !== null) return { ok: true, image: { id, identity, cached: true, seconds: 0 } };
   const secrets = secretValues(request.secrets, ports.env);
-  const output = new BuildOutput(secrets, log);
+  const output = new BuildOutput(hiddenWords(secrets, ports.env), log);
   const { from } = request;
   const begun = from && (await findImage(client, from.image)) !== null ? from : null;
   const built = await runBuild({ ports, toolchain, request, output, secrets, begun });

@@ -67,6 +67,20 @@ test('reading stops after thousands of entries', async () => {
   assert.equal((await readResults(stream, MIB)).complete, false);
 });
 
+test('results that are never handed over whole end with an error', {
+  timeout: 10_000,
+}, async () => {
+  const whole = await archive([[{ name: 'driver/0.out' }, 'x'.repeat(5000)]]);
+  const stalled = new Readable({ read() {} });
+  stalled.push(Buffer.concat(await Array.fromAsync(whole)).subarray(0, 2048));
+  const read = readResults(stalled, MIB);
+  setImmediate(() => stalled.destroy(new Error('late')));
+  await assert.rejects(read, /late/);
+  const cut = new Readable({ read() {} });
+  setImmediate(() => cut.destroy());
+  await assert.rejects(readResults(cut, MIB), /[Pp]remature/);
+});
+
 const REPORT = {
   ...{ index: 0, exit: 139, wallSeconds: 0.05, userSeconds: 0.03, systemSeconds: 0.01 },
   ...{ cpu: { before: 1e9, after: 1.2e9 }, memoryKills: 1, peakMemoryBytes: 4096, leftover: false },

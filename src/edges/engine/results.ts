@@ -4,7 +4,7 @@
  * to disk, and sizes, counts and totals are bounded (a sparse file can claim terabytes).
  */
 
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import type { MountSettings } from 'dockerode';
 import { extract, type Header } from 'tar-stream';
 import { RESULTS_FOLDER } from '../../core/plan/laid-over.ts';
@@ -92,13 +92,13 @@ class ResultReader {
 /**
  * @param maxBytes size of the volume; reading stops beyond it
  * @returns `complete` is false if the stream exceeded `maxBytes`
- * @throws Error if the stream is not a tar archive
+ * @throws Error if the stream is not a tar archive, or is cut short
  */
 export async function readResults(stream: Readable, maxBytes: number) {
   const reader = new ResultReader(maxBytes);
   const archive = extract();
-  stream.on('error', (error) => archive.destroy(error));
-  stream.pipe(archive);
+  // Also ends the archive where the stream ends too early, so that nobody waits for the rest.
+  pipeline(stream, archive, () => {});
   let complete = true;
   for await (const entry of archive) {
     complete = await reader.take(entry.header, entry as unknown as AsyncIterable<Uint8Array>);

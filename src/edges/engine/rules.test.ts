@@ -1,7 +1,7 @@
 /** The small rules of the engine: cpus, leases, retention, addresses, secrets. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildScript, maskSecrets, proxyVariables } from './build-script.ts';
+import { buildScript, hiddenWords, maskWords, proxyVariables } from './build-script.ts';
 import { outdated } from './build-store.ts';
 import { engineAddress } from './client.ts';
 import { lastCpus, parseCpuList } from './confinement.ts';
@@ -79,8 +79,12 @@ test('a build script quotes its input and masks secrets', () => {
   assert.match(script, /^export GREETING='it'\\''s'$/m);
   assert.match(script, /^sh -c 'echo '\\''it works'\\''' <\/dev\/null 2>&1 \|\| exit$/m);
   assert.doesNotMatch(script, /SSL_CERT_FILE/);
-  const secrets = { TOKEN: 'correct-horse', SHORT: 'ab' };
-  assert.equal(maskSecrets('use correct-horse, abc', secrets), 'use ***, abc');
+  const secrets = { TOKEN: 'correct-horse', SHORT: 'ab', KEY: 'BEGIN KEY\nc3RhcGxl\nEND KEY\n' };
+  const env = { HTTPS_PROXY: 'http://ci:b@ttery@proxy:3128', http_proxy: 'http://proxy:3128' };
+  const shown = (line: string) => maskWords(line, hiddenWords(secrets, env));
+  assert.equal(shown('use correct-horse, abc'), 'use ***, abc');
+  assert.equal(shown('key: c3RhcGxl'), 'key: ***');
+  assert.equal(shown('via http://ci:b@ttery@proxy:3128'), 'via http://ci:***@proxy:3128');
 });
 
 test('only proxy variables are passed into a build', () => {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Container } from 'dockerode';
+import { WorldError } from '../../core/errors.ts';
 import type { InvocationEnd, InvocationOutput } from '../../core/measure/interpret.ts';
 import type { Side } from '../../core/records/session.ts';
 import type { RunContainer } from '../../ports.ts';
@@ -85,7 +86,8 @@ export class DrivenContainer implements RunContainer {
     await this.#kill();
     const keeper = await this.#parts.keeper;
     const stream = await keeper.archive(this.#parts.position);
-    using _deadline = setTimeout(() => stream.destroy(), COLLECT_SECONDS * 1000);
+    const late = new WorldError(`the engine did not hand over results in ${COLLECT_SECONDS} s`);
+    using _deadline = setTimeout(() => stream.destroy(late), COLLECT_SECONDS * 1000);
     const results = await readResults(stream, this.#parts.volume.bytes);
     return [...this.#begun].map((index) => this.#outputOf(index, results, stray));
   }

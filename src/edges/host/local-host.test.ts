@@ -68,7 +68,8 @@ test('counters are read in seconds and pages', async () => {
     '/proc/loadavg': '2.97 1.43 0.93 5/141 11841',
     '/proc/vmstat': 'nr_free_pages 5\npswpin 7\npswpout 9\npgmajfault 6497',
     '/sys/fs/cgroup/cpu/cpu.stat': 'nr_periods 0\nthrottled_time 1500000000',
-    '/sys/devices/system/cpu/cpu0/thermal_throttle/core_throttle_total_time_ms': '250',
+    '/sys/devices/system/cpu/cpu0/thermal_throttle/core_throttle_total_time_ms': '100',
+    '/sys/devices/system/cpu/cpu1/thermal_throttle/core_throttle_total_time_ms': '400',
   });
   assert.deepEqual(await busy.read(), {
     at: '2026-01-05T09:00:00.000Z',

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { arch, cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import type { HostReading, Machine } from '../../core/records/environment.ts';
+import { mean } from '../../core/stats/descriptive.ts';
 import type { Clock, Environment, Host } from '../../ports.ts';
 
 /** Small files of /proc and /sys: null if absent or unreadable. */
@@ -58,7 +59,7 @@ async function cpuSeconds(files: KernelFiles): Promise<(columns: number[]) => nu
   };
 }
 
-/** Throttled by heat (per core on Intel) or by our own CPU quota. */
+/** Throttled by heat (on Intel, the mean of the cores that say so) or by our own CPU quota. */
 async function throttledSeconds(files: KernelFiles, cores: number): Promise<number | null> {
   const heat = await Promise.all(
     Array.from({ length: cores }, (_, cpu) =>
@@ -67,10 +68,11 @@ async function throttledSeconds(files: KernelFiles, cores: number): Promise<numb
       ),
     ),
   );
+  const heatMs = heat.filter((milliseconds) => milliseconds !== null);
   const quotaV2 = await files.field('/sys/fs/cgroup/cpu.stat', 'throttled_usec');
   const quotaV1 = await files.field('/sys/fs/cgroup/cpu/cpu.stat', 'throttled_time');
   return sumKnown([
-    ...heat.map((milliseconds) => (milliseconds === null ? null : milliseconds / 1e3)),
+    heatMs.length === 0 ? null : mean(heatMs) / 1e3,
     quotaV2 === null ? null : quotaV2 / 1e6,
     quotaV1 === null ? null : quotaV1 / 1e9,
   ]);
