@@ -21,7 +21,6 @@ export const HAZARD_NAMES = [
   'coverage',
   'profiler',
   'sanitizer',
-  'different-results',
   'variant-results',
   'short-run',
   'coarse-timer',
@@ -42,5 +41,8 @@ export function isHazardName(name: string): name is HazardName {
 /** All but a missing canary, since that affects the outcome. */
 export const isSilenceable = (name: string): boolean => name !== 'canary-missing';
 
+/** A result that differs makes a measurement invalid, unless this is silenced. */
+export const DIFFERENT_RESULTS = 'different-results';
+
 /** Names for `silence:` in the configuration. */
-export const SILENCEABLE = HAZARD_NAMES.filter(isSilenceable);
+export const SILENCEABLE = [...HAZARD_NAMES.filter(isSilenceable), DIFFERENT_RESULTS];

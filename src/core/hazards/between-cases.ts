@@ -15,10 +15,10 @@ const MIN_COPIED = 6;
 const workloadOf = ({ case: { project, benchmark, parameters } }: CaseRuns): string =>
   JSON.stringify([project, benchmark, parameters]);
 
-function resultsOf(runs: CaseRuns, sides = SIDES): Set<string> {
+function resultsOf(runs: CaseRuns): Set<string> {
   return new Set(
     runs.pairs
-      .flatMap((pair) => sides.flatMap((side) => countedInvocations(pair, side)))
+      .flatMap((pair) => SIDES.flatMap((side) => countedInvocations(pair, side)))
       .flatMap(({ result }) => (result === null ? [] : [result])),
   );
 }
@@ -62,19 +62,6 @@ function copiedValues(all: readonly CaseRuns[]): Hazard[] {
 export function findBetweenCases(all: readonly CaseRuns[]): Hazard[] {
   const groups = [...Map.groupBy(all, workloadOf).values()].filter((group) => group.length > 1);
   return [...groups.flatMap(disagreeingVariants), ...copiedValues(all)];
-}
-
-/**
- * Base and head computed different results. Results that vary within a side (a random seed) are
- * ignored if the sides share one.
- */
-export function findDifferentResults(runs: CaseRuns): Warning[] {
-  const [base, head] = [resultsOf(runs, ['base']), resultsOf(runs, ['head'])];
-  const [firstBase] = base;
-  const [firstHead] = head;
-  if (firstBase === undefined || firstHead === undefined) return [];
-  if ([...base].some((result) => head.has(result))) return [];
-  return [{ name: 'different-results', evidence: { base: firstBase, head: firstHead } }];
 }
 
 /** Planned canaries that did not reach their first look. Failures take precedence over lack of time. */

@@ -4,7 +4,6 @@ import { isSilenceable } from '../config/hazard-names.ts';
 import type { Session } from '../records/session.ts';
 import {
   findBetweenCases,
-  findDifferentResults,
   findDifferingCanary,
   findMissingCanary,
   findToolchainHazards,
@@ -29,7 +28,6 @@ const CASE_FINDERS: readonly ((runs: CaseRuns) => Warning[])[] = [
   findOrderHazards,
   findParallelismHazards,
   findInstrumentation,
-  findDifferentResults,
   findTimerHazards,
   findStrangeValues,
   findMemoryHazards,

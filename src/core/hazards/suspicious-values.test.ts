@@ -67,22 +67,6 @@ test('a sanitizer is seen in what a failed run printed', () => {
   assert.equal(named(hazardsOf(failed), 'sanitizer')?.['place'], 'output');
 });
 
-test('base and head printing something else is found, a random result is not', () => {
-  const other = measured({}, (one) => ({
-    ...one,
-    result: one.side === 'base' ? 'sum=42' : 'sum=41',
-  }));
-  assert.deepEqual(named(hazardsOf(other), 'different-results'), {
-    base: 'sum=42',
-    head: 'sum=41',
-  });
-  const random = measured({}, (one) => ({
-    ...one,
-    result: `seed ${Math.floor(one.position / 2)}`,
-  }));
-  assert.equal(named(hazardsOf(random), 'different-results'), undefined);
-});
-
 test('runs shorter than a process start, and values in visible steps', () => {
   const short = measured({}, (one) => ({ ...one, wallSeconds: 0.002 }));
   assert.deepEqual(named(hazardsOf(short), 'short-run'), { seconds: 0.002 });

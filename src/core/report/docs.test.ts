@@ -36,7 +36,6 @@ const EXAMPLES: Readonly<Record<HazardName, Hazard['evidence']>> = {
   coverage: { sign: '--cov', place: 'command' },
   profiler: { sign: '--cpu-prof', place: 'command' },
   sanitizer: { sign: 'ASAN_OPTIONS=', place: 'environment' },
-  'different-results': { base: 'checksum 41', head: 'checksum 42' },
   'variant-results': { other: 'default', here: 'checksum 42', there: 'checksum 41' },
   'short-run': { seconds: 0.002 },
   'coarse-timer': { step: 0.001, value: 0.011, unit: 's' },

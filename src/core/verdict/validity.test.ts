@@ -8,7 +8,7 @@ import {
   verdictOf,
 } from '../../../test/support/report/judged-session.ts';
 import { caseOf, pairsOf } from '../../../test/support/report/session-builder.ts';
-import type { RunPair } from '../records/session.ts';
+import type { Invocation, RunPair } from '../records/session.ts';
 import { describeCause } from '../report/words/causes.ts';
 import { phraseToText } from '../text/phrase.ts';
 
@@ -143,4 +143,40 @@ test('one value that is missing or has no logarithm is enough', () => {
   };
   assert.match(JSON.stringify(causes({})), /time: \d of 12 invocations have no value/);
   assert.match(JSON.stringify(causes({ time: [0] })), /expected values above 0 s, got 0/);
+});
+
+test('a head that computes something else than the base, or leaves its result out, is invalid', () => {
+  const causes = (result: (invocation: Invocation) => string | null, silence: string[] = []) => {
+    const silent = { ...one, silence };
+    const pairs = altered(runsOf(silent, 0.2, 0.5, 6), (each) => ({
+      ...each,
+      result: result(each),
+    }));
+    const { validity } = last(verdictOf([silent], pairs));
+    return validity.kind === 'invalid' ? validity.causes : [];
+  };
+  const other = ({ side }: Invocation) => (side === 'base' ? '42' : '41');
+  const different = { kind: 'different-results', side: 'head', base: '42' };
+  assert.deepEqual(causes(other), [{ ...different, head: '41' }]);
+  assert.deepEqual(causes(other, ['different-results']), []);
+  assert.deepEqual(
+    causes(({ side }) => (side === 'base' ? '42' : null)),
+    [{ ...different, head: null }],
+  );
+  const sometimes = ({ side, position }: Invocation) =>
+    side === 'base' || position > 1 ? '42' : null;
+  assert.deepEqual(causes(sometimes), [{ ...different, head: null }]);
+  assert.deepEqual(
+    causes(() => '42'),
+    [],
+  );
+  // The pattern is new: the base prints nothing yet.
+  assert.deepEqual(
+    causes(({ side }) => (side === 'base' ? null : '42')),
+    [],
+  );
+  assert.deepEqual(
+    causes(({ position }) => `seed ${Math.floor(position / 2)}`),
+    [],
+  );
 });

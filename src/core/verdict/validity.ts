@@ -1,7 +1,8 @@
 /** Whether something is a valid measurement; any cause listed here invalidates it. */
 
+import { DIFFERENT_RESULTS } from '../config/hazard-names.ts';
 import { counted } from '../hazards/thresholds.ts';
-import { secondsOf } from '../records/runs.ts';
+import { SIDES, secondsOf } from '../records/runs.ts';
 import type { Metric, Side } from '../records/session.ts';
 import { median } from '../stats/descriptive.ts';
 import {
@@ -67,6 +68,26 @@ function identicalTimes(measured: MeasuredCase, side: Side): InvalidCause[] {
   return times.every((time) => time === value) ? [{ kind: 'identical-times', side, value }] : [];
 }
 
+/**
+ * The head computed something else than the base, or left a result out. Results that vary within a side
+ * (a random seed) are ignored if the sides share one.
+ */
+function differentResults(measured: MeasuredCase, side: Side): InvalidCause[] {
+  if (side === 'base' || measured.case.silence.includes(DIFFERENT_RESULTS)) return [];
+  const [base, head] = SIDES.map((each) => countedOf(measured, each).map(({ result }) => result));
+  const [known] = base ?? [];
+  if (!known || !head || base?.includes(null)) return [];
+  if (!head.includes(null) && head.some((result) => base?.includes(result))) return [];
+  return [
+    {
+      kind: 'different-results',
+      side,
+      base: known,
+      head: head.includes(null) ? null : (head[0] ?? null),
+    },
+  ];
+}
+
 /** Message of the reader, if the output had other values but not this one. */
 function unread(measured: MeasuredCase, side: Side, { key }: Metric): InvalidCause[] {
   const all = countedOf(measured, side);
@@ -106,6 +127,7 @@ export function invalidCauses(measured: MeasuredCase, metric: Metric): readonly 
     return [
       ...unusedThreads(measured, side),
       ...identicalTimes(measured, side),
+      ...differentResults(measured, side),
       ...noValues(measured, side, metric),
     ];
   });

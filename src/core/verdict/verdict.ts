@@ -47,6 +47,13 @@ export type InvalidCause =
       /** Toolchain image; null if it was not resolved. */
       readonly image: string | null;
     }
+  /** What `result` found in the output; null: nothing, unlike in that of the base. */
+  | {
+      readonly kind: 'different-results';
+      readonly side: 'head';
+      readonly base: string;
+      readonly head: string | null;
+    }
   | { readonly kind: 'nothing-measured'; readonly side: 'base' | 'head'; readonly message: string }
   | { readonly kind: 'canary'; readonly change: number };
 

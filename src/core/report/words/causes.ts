@@ -76,6 +76,10 @@ export function describeCause({ cause, who }: MergedCause, limit = 240): Phrase 
       const where = cause.image === null ? '' : say` in ${foreign(cause.image, 80)}`;
       return say`the build of ${who} failed: ${foreign(cause.message, limit)}${where}`;
     }
+    case 'different-results':
+      return cause.head === null
+        ? say`${who} printed no result in some runs, the base ${foreign(cause.base, 80)}`
+        : say`${who} computed ${foreign(cause.head, 80)}, the base ${foreign(cause.base, 80)}`;
     case 'nothing-measured':
       return say`nothing was measured for ${who}: ${foreign(cause.message, limit)}`;
     case 'canary':
@@ -98,6 +102,8 @@ export function adviseCause(cause: InvalidCause): string {
       return cause.side === 'head'
         ? 'fix the error in the last lines of its output, shown here; `build` in the configuration lists the commands'
         : 'the base does not build with its own configuration: fix it there, or compare with a base that builds';
+    case 'different-results':
+      return 'make sure that both do the same work; if the result is meant to change, silence `different-results`';
     case 'nothing-measured':
       return 'check that the command runs and prints what `read` looks for';
     case 'canary':

@@ -73,8 +73,6 @@ const DESCRIPTIONS: Readonly<Record<HazardName, (e: Facts) => Phrase>> = {
   profiler: (e) =>
     say`this runs under a profiler or debugger: ${text(e, 'sign')} in its ${placeOf(e)}`,
   sanitizer: (e) => say`this was built with a sanitizer: ${text(e, 'sign')} in its ${placeOf(e)}`,
-  'different-results': (e) =>
-    say`base and head computed different results: ${text(e, 'base')} and ${text(e, 'head')}`,
   'variant-results': (e) =>
     say`its result differs from that of the variant ${text(e, 'other')}: ${text(e, 'here')} and ${text(e, 'there')}`,
   'copied-values': (e) =>
@@ -136,7 +134,6 @@ const ADVICE: Readonly<Record<HazardName, string>> = {
   coverage: 'measure without it',
   profiler: 'measure without it',
   sanitizer: 'measure without it',
-  'different-results': 'make sure that both do the same work before comparing their speed',
   'variant-results': 'make sure that the variants do the same work before comparing them',
   'copied-values': 'check whether both were really measured',
   'sample-trend': 'let the tool warm up longer, or read cold and warm as separate phases',
