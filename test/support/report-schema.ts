@@ -126,6 +126,7 @@ const cause = z.strictObject({
     'threads-unused',
     'busy',
     'identical-times',
+    'different-results',
     'nothing-measured',
     'canary',
   ]),
