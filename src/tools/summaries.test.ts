@@ -21,8 +21,6 @@ function invoked(reads: Readonly<Record<string, ReadConfig>>, file: string): Inv
     threads: null,
     warmup: 0,
     iterations: null,
-    interleaved: true,
-    estimator: 'median' as const,
     reads,
     fatalStderr: [],
     result: null,

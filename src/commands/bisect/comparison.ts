@@ -21,7 +21,7 @@ function countsOf({ change, base, head }: MetricVerdict): Counts | null {
 function measuredOf(session: Session, one: Case, verdict: MetricVerdict): Comparison {
   const pairs = session.pairs.filter(({ caseId }) => caseId === one.id);
   const measured = { kind: 'measured', session: session.id, pairs: pairs.length, verdict } as const;
-  const ratios = pairs.flatMap((pair) => pairLogRatio(pair, one, verdict.metric) ?? []);
+  const ratios = pairs.flatMap((pair) => pairLogRatio(pair, verdict.metric) ?? []);
   // There is no ratio to zero, so such values are treated as counts.
   const isFromZero = ratios.length === 0 && verdict.base?.maximum === 0;
   if (verdict.metric.exact || isFromZero) {

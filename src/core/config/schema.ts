@@ -72,11 +72,6 @@ export const benchmarkSchema = z.strictObject({
     .optional()
     .describe('Phase (cold, warm, …) → how to read its values; replaces `read`.'),
   read: readSchema.optional().describe('How to read values; default: hyperfine times the command.'),
-  estimator: z
-    .enum(['minimum', 'median'])
-    .default('median')
-    .describe('Value of a run: the median of its samples, or the minimum.'),
-  splittable: z.boolean().default(true).describe('May be invoked several times per run.'),
   warmup: z.int().min(0).max(20).default(2).describe('Initial invocations to discard.'),
   iterations: z.int().min(1).max(50).optional().describe('Per side and run; default: adaptive.'),
   timeout: durationSeconds

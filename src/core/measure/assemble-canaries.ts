@@ -22,8 +22,6 @@ function recordedCanary({ adopted: _, ...model }: Case, spec: CaseSpec, image: B
     command: spec.definition.command,
     environment: {},
     threads: null,
-    estimator: 'median',
-    interleaved: true,
     metrics: [...metrics],
     definitionHash: id,
     benchmarkHash: { base: null, head: null },

@@ -93,12 +93,12 @@ function afterBuilds(planned: PlannedCase, builds: Builds): Case['unmeasured'] {
 /** What a session says of a case before anything is built, whatever machine measures it. */
 export function plannedPart({ base, head }: PlannedCase, { spec, definitionHash }: SideCase) {
   const { id, project, benchmark, variant, sweep, canary, parallelism } = spec;
-  const { command, environment, threads, estimator, interleaved } = spec.definition;
+  const { command, environment, threads } = spec.definition;
   const { effect, minRuns, maxRuns } = spec;
   const both = <T>(of: (own: SideCase | null) => T) => ({ base: of(base), head: of(head) });
   return {
     ...{ id, project, benchmark, variant, sweep, canary, parallelism, effect, minRuns, maxRuns },
-    ...{ command, threads, estimator, interleaved, definitionHash },
+    ...{ command, threads, definitionHash },
     ...directoryOf(spec.definition),
     parameters: { ...spec.parameters },
     environment: { ...environment },

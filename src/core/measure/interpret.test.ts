@@ -10,8 +10,6 @@ const definition: Definition = {
   threads: 8,
   warmup: 2,
   iterations: null,
-  interleaved: true,
-  estimator: 'median',
   reads: { '': { adapter: 'hyperfine', metric: 'time' } },
   fatalStderr: ['Unknown file extension', 'worker .* failed'],
   result: 'checksum=([0-9a-f]+)',

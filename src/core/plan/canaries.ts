@@ -34,8 +34,6 @@ function canary(name: string, script: string, minRuns: number, maxRuns: number):
       threads: null,
       warmup: 1,
       iterations: null,
-      interleaved: true,
-      estimator: 'median',
       reads: { '': { adapter: 'hyperfine', metric: 'time' } },
       fatalStderr: [],
       result: null,

@@ -45,8 +45,6 @@ export interface Definition {
   readonly threads: number | null;
   readonly warmup: number;
   readonly iterations: number | null;
-  readonly interleaved: boolean;
-  readonly estimator: 'minimum' | 'median';
   /** Phase → how its values are read; the empty name without phases. */
   readonly reads: Readonly<Record<string, ReadConfig>>;
   readonly fatalStderr: readonly string[];
@@ -89,8 +87,6 @@ function definitionOf(
     threads: threadsOf(variant?.threads ?? benchmark.threads, parameters),
     warmup: benchmark.warmup,
     iterations: benchmark.iterations ?? null,
-    interleaved: benchmark.splittable,
-    estimator: benchmark.estimator,
     reads: Object.fromEntries(
       Object.entries(readsOf(benchmark)).map(([phase, read]) => [
         phase,

@@ -141,8 +141,6 @@ const caseSchema = z.strictObject({
   environment: z.record(z.string(), z.string()),
   threads: z.int().positive().nullable(),
   parallelism: z.number(),
-  estimator: z.enum(['minimum', 'median']),
-  interleaved: z.boolean(),
   metrics: z.array(metricSchema).min(1),
   /** Hashes of the definition, of the benchmark's files (null if none are named), and of all inputs. */
   definitionHash: z.string(),

@@ -19,11 +19,11 @@ export interface FamilyMember extends PanelMember {
 }
 
 /** Log ratios up to the first pair without one; what follows a failure is not judged. */
-function ratiosOf(pairs: readonly RunPair[], design: Case, metric: Metric): number[] {
+function ratiosOf(pairs: readonly RunPair[], metric: Metric): number[] {
   const ratios: number[] = [];
   for (const pair of pairs) {
     const isFailed = pair.invocations.some(({ failure }) => failure !== null);
-    const ratio = isFailed ? null : pairLogRatio(pair, design, metric);
+    const ratio = isFailed ? null : pairLogRatio(pair, metric);
     if (ratio === null) break;
     ratios.push(ratio);
   }
@@ -62,7 +62,7 @@ export function familyOf(session: Session): readonly FamilyMember[] {
       return each.metrics
         .filter((metric) => !metric.exact && !isUnvaried(pairs.slice(0, each.minRuns), metric))
         .map((metric) => {
-          const ratios = ratiosOf(pairs, each, metric);
+          const ratios = ratiosOf(pairs, metric);
           const key = metricKeyOf(each.id, metric.key);
           const looks = looksOf(each, ratios.length, stop);
           const stopped = ratios.length < pairs.length || stop !== undefined;

@@ -62,7 +62,7 @@ const OWN_TIME_POWER = 0.2;
 /** Pairs needed for a time that its count may settle, judging by its own time. */
 function countedDemand(member: FamilyMember, pairs: readonly RunPair[]): Demand | null {
   const { case: each, metric, looks } = member;
-  const ratio = ownTimeRatio(pairs, each, metric);
+  const ratio = ownTimeRatio(pairs, metric);
   if (ratio === null || isOwnTimeKnown(ratio, each.effect)) return null;
   const later = looks
     .filter((look) => look > pairs.length)

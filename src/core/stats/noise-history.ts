@@ -25,12 +25,12 @@ function sidePairsOf(records: readonly BenchmarkRecord[]) {
 /** Both sides of a case in one session; noise is only estimated from ratios within a session. */
 type SidePair = Readonly<ReturnType<typeof sidePairsOf>[number]>;
 
-function ratiosOf({ base, head }: SidePair, design: Case, metric: Metric): number[] {
+function ratiosOf({ base, head }: SidePair, metric: Metric): number[] {
   return base.runs.flatMap((run) => {
     const partner = head.runs.find((each) => each.pair === run.pair);
     if (partner === undefined) return [];
     const invocations = [...run.invocations, ...partner.invocations];
-    const ratio = pairLogRatio({ invocations }, design, metric);
+    const ratio = pairLogRatio({ invocations }, metric);
     return ratio === null ? [] : [ratio];
   });
 }
@@ -52,7 +52,7 @@ export function noiseFromHistory(
       const history = sidePairs
         .filter((sidePair) => recordSeriesKey(sidePair.head, metric.key) === key)
         .filter((sidePair) => sidePair.head.metrics.some((known) => known.key === metric.key))
-        .map((sidePair) => ratiosOf(sidePair, each, metric));
+        .map((sidePair) => ratiosOf(sidePair, metric));
       const index = noiseIndexFrom(history);
       if (index !== null) noise[metricKeyOf(each.id, metric.key)] = index;
     }

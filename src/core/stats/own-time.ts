@@ -3,7 +3,7 @@
  * Together with a count of the work, it may settle a time on a busy machine.
  */
 import { ownSeconds } from '../records/runs.ts';
-import type { Case, Metric, RunPair } from '../records/session.ts';
+import type { Metric, RunPair } from '../records/session.ts';
 import { halfWidth } from './effect-distribution.ts';
 import { type LogRatio, pairedLogRatio } from './log-ratio.ts';
 import { measuredInvocations, pairLogRatio } from './pair-log-ratio.ts';
@@ -18,11 +18,7 @@ export const OWN_TIME_EFFECTS = 2;
  * @returns null unless the metric is the command's wall time, waiting is known for all invocations,
  * and there are two pairs
  */
-export function ownTimeRatio(
-  pairs: readonly RunPair[],
-  design: Case,
-  metric: Metric,
-): LogRatio | null {
+export function ownTimeRatio(pairs: readonly RunPair[], metric: Metric): LogRatio | null {
   const { key, better } = metric;
   // A first thread also waits for other threads of its program; that is not subtracted.
   const own = (each: RunPair['invocations'][number]) => ({
@@ -35,7 +31,7 @@ export function ownTimeRatio(
         queuedSeconds !== undefined && values[key]?.[0] === wallSeconds,
     );
     const invocations = pair.invocations.map(own);
-    return isKnown && better === 'lower' ? pairLogRatio({ invocations }, design, metric) : null;
+    return isKnown && better === 'lower' ? pairLogRatio({ invocations }, metric) : null;
   });
   return ratios.includes(null) ? null : pairedLogRatio(ratios.map((one) => Math.exp(one ?? 0)));
 }

@@ -4,10 +4,8 @@
  */
 
 import { SIDES } from '../records/runs.ts';
-import type { Case, Invocation, Metric, RunPair } from '../records/session.ts';
-import { median, minOf } from './descriptive.ts';
-
-type Design = Pick<Case, 'interleaved' | 'estimator'>;
+import type { Invocation, Metric, RunPair } from '../records/session.ts';
+import { median } from './descriptive.ts';
 
 /** A measured pair, or one rejoined from two records. */
 type Invoked = Pick<RunPair, 'invocations'>;
@@ -31,7 +29,7 @@ export function measuredInvocations(pair: Invoked): readonly Invocation[] {
  *     A B   B A   A B   B A      what drifts slowly is in both of a couple and cancels
  *     └─┘   └─┘   └─┘   └─┘
  */
-function interleavedRatio(invocations: readonly Invocation[], metric: Metric): number | null {
+function medianRatio(invocations: readonly Invocation[], metric: Metric): number | null {
   const ratios: number[] = [];
   for (let i = 0; i + 1 < invocations.length; i += 2) {
     const couple = [invocations[i], invocations[i + 1]];
@@ -45,36 +43,16 @@ function interleavedRatio(invocations: readonly Invocation[], metric: Metric): n
   return ratios.length === 0 ? null : median(ratios);
 }
 
-/** ln min y − ln min x, or medians, for harnesses that cannot be interleaved. */
-function blockRatio(
-  invocations: readonly Invocation[],
-  metric: Metric,
-  estimator: Design['estimator'],
-): number | null {
-  const [x, y] = SIDES.map((side) =>
-    logCosts(
-      invocations
-        .filter((each) => each.side === side)
-        .flatMap((each) => each.values[metric.key] ?? []),
-      metric,
-    ),
-  );
-  if (x === undefined || y === undefined || x.length === 0 || y.length === 0) return null;
-  return estimator === 'minimum' ? minOf(y) - minOf(x) : median(y) - median(x);
-}
-
 /**
  * Log ratio of cost, head over base, of one run pair; positive means the head is worse.
  *
  * @returns null if a side has no value, or one without a logarithm (zero or below)
  */
-export function pairLogRatio(pair: Invoked, design: Design, metric: Metric): number | null {
+export function pairLogRatio(pair: Invoked, metric: Metric): number | null {
   const invocations = measuredInvocations(pair);
   // Zero over zero is NaN, which sorts arbitrarily in a median.
   const isBroken = invocations.some(({ values }) => values[metric.key]?.some((one) => !(one > 0)));
   if (isBroken) return null;
-  const ratio = design.interleaved
-    ? interleavedRatio(invocations, metric)
-    : blockRatio(invocations, metric, design.estimator);
+  const ratio = medianRatio(invocations, metric);
   return ratio !== null && Number.isFinite(ratio) ? ratio : null;
 }

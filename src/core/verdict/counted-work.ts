@@ -67,11 +67,8 @@ function isSameMemory(measured: MeasuredCase): boolean {
 }
 
 /** Interval of the own time; null if unknown. */
-function ownInterval(
-  { case: design, pairs }: MeasuredCase,
-  metric: Metric,
-): Pick<Effect, 'low' | 'high'> | null {
-  const ratio = ownTimeRatio(pairs, design, metric);
+function ownInterval({ pairs }: MeasuredCase, metric: Metric): Pick<Effect, 'low' | 'high'> | null {
+  const ratio = ownTimeRatio(pairs, metric);
   const interval = ratio && intervalOf(ratio, OWN_TIME_ALPHA);
   return interval && { low: interval.low - 1, high: interval.high - 1 };
 }

@@ -43,8 +43,6 @@ export function sampleCase(id: string, over: Partial<Case> = {}): Case {
     environment: {},
     threads: null,
     parallelism: 0.5,
-    estimator: 'median',
-    interleaved: true,
     metrics: [
       {
         key: 'throughput',

@@ -58,8 +58,6 @@ export function caseOf(id: string, change: Partial<Case> = {}): Case {
     environment: {},
     threads: null,
     parallelism: 0.5,
-    estimator: 'median',
-    interleaved: true,
     metrics: [TIME],
     definitionHash: 'd'.repeat(64),
     benchmarkHash: { base: null, head: null },
