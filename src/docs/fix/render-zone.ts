@@ -11,7 +11,7 @@ import type { DocumentProblem } from '../problem.ts';
 import { aroundValue, writeZoneTable, type ZoneTable } from './zone-table.ts';
 
 function readNewest(series: Series, world: JudgingWorld): Reading | null {
-  const selected = selectRecord(series, world.policy, world.text);
+  const selected = selectRecord(series, world);
   return selected.kind === 'found' ? readRecord(series, selected.record) : null;
 }
 

@@ -9,13 +9,15 @@ import type { Unit } from '../../quantity/unit.ts';
 import { type Claim, wordsAround } from '../claim.ts';
 import { betterOf } from '../graph/finding.ts';
 import { printedAs } from '../printed.ts';
-import type { ClaimVerdict } from '../verdict.ts';
 import { describeReading, inClaimUnit } from './measure.ts';
 import {
+  backedBy,
   MIN_RUNS,
   type Transcribed,
   type TranscriptionInput,
+  tooFewRuns,
   transcribe,
+  UNCLEAR,
 } from './transcription.ts';
 
 /** The verb of what was measured once. */
@@ -110,14 +112,8 @@ export function judgeBound(input: TranscriptionInput, side: 'upper' | 'lower'): 
   const { claim, reading, unit, by } = input;
   const measured = describeReading(reading, unit, 'median', median(reading.medians));
   const bound = boundOf(claim, side);
-  if (bound === null) return { result: noNumber(), notes: [] };
-  if (reading.medians.length < MIN_RUNS) {
-    const of = 'runs' as const;
-    return {
-      result: { verdict: 'too-few-runs', boundBy: by, measured, needed: MIN_RUNS, of },
-      notes: [],
-    };
-  }
+  if (bound === null) return UNCLEAR;
+  if (reading.medians.length < MIN_RUNS) return tooFewRuns(by, measured);
   const values = everyValue(input, unit);
   const { better } = reading.series;
   const isRefuting = (value: number) =>
@@ -128,14 +124,9 @@ export function judgeBound(input: TranscriptionInput, side: 'upper' | 'lower'): 
   const predicted = isPast || counterexample !== null ? null : predictionBound(values, side);
   const isShown =
     counterexample === null && (predicted === null || !isBeyond(predicted, bound, side, claim));
-  const result: ClaimVerdict = isShown
-    ? { verdict: 'backed', boundBy: by, evidence: [measured], derivation: null }
-    : { verdict: 'not-shown', boundBy: by, measured, bound, predicted, counterexample };
-  return { result, notes: [] };
-}
-
-function noNumber(): ClaimVerdict {
-  return { verdict: 'ambiguous', why: 'number', candidates: [], annotation: null };
+  if (isShown) return backedBy(by, [measured]);
+  const told = { boundBy: by, measured, bound, predicted, counterexample };
+  return { result: { verdict: 'not-shown', ...told }, notes: [] };
 }
 
 /** `up to` is the maximum of what was measured; the median is told beside it. */
@@ -150,8 +141,5 @@ export function judgeUpTo(input: TranscriptionInput): Transcribed {
   if (judged.result.verdict === 'backed' || judged.result.verdict === 'too-few-runs' || !isRun)
     return { result: judged.result, notes: [...judged.notes, beside] };
   const measured = describeReading(reading, unit, 'best', largest);
-  return {
-    result: { verdict: 'backed', boundBy: by, evidence: [measured], derivation: null },
-    notes: [beside],
-  };
+  return backedBy(by, [measured], [beside]);
 }

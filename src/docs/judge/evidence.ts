@@ -31,12 +31,14 @@ export interface TextRevision {
   readonly changedBenchmarks: readonly string[];
 }
 
+/** Which records count, for a text of which revision. */
+export interface Grounds {
+  readonly policy: EvidencePolicy;
+  readonly text: TextRevision;
+}
+
 export type Selection =
-  | {
-      readonly kind: 'found';
-      readonly record: EvidenceRecord;
-      readonly freshness: Freshness;
-    }
+  | { readonly kind: 'found'; readonly record: EvidenceRecord; readonly freshness: Freshness }
   /** Only records that the policy does not take. */
   | { readonly kind: 'awaiting'; readonly record: EvidenceRecord }
   | { readonly kind: 'none' };
@@ -86,16 +88,12 @@ type Freshness = 'fresh' | 'stale' | 'unknown';
 
 /** Whether what a series' figures depend on is still what it was when the record was made. */
 export function freshnessOf(
-  stored: EvidenceRecord,
-  series: Pick<Series, 'project' | 'benchmark'>,
-  text: TextRevision,
+  { record: { dependencyHash: own } }: EvidenceRecord,
+  { project, benchmark }: Pick<Series, 'project' | 'benchmark'>,
+  { dependencyHashes }: TextRevision,
 ): Freshness {
-  return freshness(stored, text.dependencyHashes[`${series.project}/${series.benchmark}`]);
-}
-
-function freshness(stored: EvidenceRecord, wanted: string | null | undefined): Freshness {
-  const own = stored.record.dependencyHash;
-  if (wanted === undefined || wanted === null || own === null) return 'unknown';
+  const wanted = dependencyHashes[`${project}/${benchmark}`] ?? null;
+  if (wanted === null || own === null) return 'unknown';
   return own === wanted ? 'fresh' : 'stale';
 }
 
@@ -103,17 +101,15 @@ function freshness(stored: EvidenceRecord, wanted: string | null | undefined): F
  * The newest eligible record whose dependency hash is that of the text's revision; where there is
  * none, the newest eligible one, marked stale.
  */
-export function selectRecord(
-  series: Series,
-  policy: EvidencePolicy,
-  text: TextRevision,
-  historical = false,
-): Selection {
-  const eligible = series.records.filter((each) => isEligible(each, policy, historical));
-  const wanted = text.dependencyHashes[`${series.project}/${series.benchmark}`];
-  const fresh = eligible.find((each) => freshness(each, wanted) !== 'stale');
-  const record = fresh ?? eligible[0];
-  if (record !== undefined) return { kind: 'found', record, freshness: freshness(record, wanted) };
+export function selectRecord(series: Series, { policy, text }: Grounds): Selection {
+  const found = series.records
+    .filter((each) => isEligible(each, policy, false))
+    .map(
+      (record) =>
+        ({ kind: 'found', record, freshness: freshnessOf(record, series, text) }) as const,
+    );
+  const selected = found.find(({ freshness }) => freshness !== 'stale') ?? found[0];
+  if (selected !== undefined) return selected;
   const other = series.records.find((each) => each.revoked === null && !isInvalid(each));
   return other === undefined ? { kind: 'none' } : { kind: 'awaiting', record: other };
 }
@@ -141,8 +137,7 @@ export function namesItsCommit(claim: Claim, series: Series): boolean {
 export function historicalRecords(
   claim: Claim,
   series: Series,
-  policy: EvidencePolicy,
-  text: TextRevision,
+  { policy, text }: Grounds,
 ): readonly EvidenceRecord[] {
   const commits = namedCommits(claim);
   const eligible = series.records.filter((each) => isEligible(each, policy, true));

@@ -121,24 +121,21 @@ function test(bound: Bound, record: EvidenceRecord): Transcribed | null {
 
 function unmeasured(bound: Bound): Transcribed {
   const { claim, series, by, world } = bound;
-  return {
-    result: {
-      verdict: 'unmeasured',
-      boundBy: by,
-      series: nameSeries(series),
-      condition: null,
-      isValue: false,
-      nearest: nearestMeasured(claim, series, world),
-      invalid: invalidities(series),
-    },
-    notes: [],
-  };
+  const nearest = nearestMeasured(claim, series, world);
+  const told = { condition: null, isValue: false, nearest, invalid: invalidities(series) };
+  const result = {
+    verdict: 'unmeasured',
+    boundBy: by,
+    series: nameSeries(series),
+    ...told,
+  } as const;
+  return { result, notes: [] };
 }
 
 /** "Before", "was": any eligible record of that commit, or older than the text, may say it. */
 function judgeHistorical(bound: Bound): Transcribed {
   const { claim, series, world } = bound;
-  const tried = historicalRecords(claim, series, world.policy, world.text).flatMap((record) => {
+  const tried = historicalRecords(claim, series, world).flatMap((record) => {
     const judged = test(bound, record);
     const notes = provenanceNotes(record, series, world);
     return judged === null ? [] : [{ ...judged, notes: [...judged.notes, ...notes] }];
@@ -150,13 +147,10 @@ function judgeHistorical(bound: Bound): Transcribed {
 function awaiting(bound: Bound, record: EvidenceRecord): Transcribed {
   const reading = readRecord(bound.series, record);
   if (reading === null) return unmeasured(bound);
-  const judged = test(bound, record);
+  const { result: judged = null, notes = [] } = test(bound, record) ?? {};
+  if (judged !== null && judged.verdict !== 'backed') return { result: judged, notes };
   const measured = describeHeadline(bound.claim, reading, bound.world);
-  const result: ClaimVerdict =
-    judged?.result.verdict === 'backed'
-      ? { verdict: 'awaiting-trusted-run', boundBy: bound.by, measured }
-      : (judged?.result ?? { verdict: 'awaiting-trusted-run', boundBy: bound.by, measured });
-  return { result, notes: judged?.notes ?? [] };
+  return { result: { verdict: 'awaiting-trusted-run', boundBy: bound.by, measured }, notes };
 }
 
 /** What says nothing of the code as it is: another record may. */
@@ -188,8 +182,7 @@ function judgeByPolicy(bound: Bound): Judged {
     const judged = judgeHistorical(bound);
     return { judged, isSettled: judged.result.verdict !== 'unmeasured' };
   }
-  const selected =
-    pinRecord(series, detail, world) ?? selectRecord(series, world.policy, world.text);
+  const selected = pinRecord(series, detail, world) ?? selectRecord(series, world);
   if (selected.kind === 'none') return open(unmeasured(bound));
   if (selected.kind === 'awaiting') return open(awaiting(bound, selected.record));
   const judged = test(bound, selected.record);

@@ -22,7 +22,7 @@ import { statisticFor } from './name-statistic.ts';
 import { tooWide } from './range.ts';
 import { judgeRatio, type RatioEvidence, sessionOf } from './ratio.ts';
 import { agreedOf, mayMean } from './several-pairs.ts';
-import { printedValue, type Transcribed } from './transcription.ts';
+import { backedBy, printedValue, type Transcribed, UNCLEAR } from './transcription.ts';
 import type { BindingDetail, DocumentWorld, JudgingWorld } from './world.ts';
 
 const NEAREST = 3;
@@ -102,16 +102,13 @@ function judgeAll(
   });
   const failed = judged.find(({ result }) => !['backed', 'stale'].includes(result.verdict));
   if (failed !== undefined) return failed;
-  const wide = tooWide(claim, evidence);
-  if (wide !== null) return { result: { ...wide, boundBy: by }, notes: [] };
+  const wide = tooWide(claim, by, evidence);
+  if (wide !== null) return { result: wide, notes: [] };
   const stale = judged.find(({ result }) => result.verdict === 'stale');
   if (stale !== undefined) return stale;
   const [only] = judged;
   if (only !== undefined && judged.length === 1) return only;
-  return {
-    result: { verdict: 'backed', boundBy: by, evidence, derivation: null },
-    notes: [],
-  };
+  return backedBy(by, evidence);
 }
 
 /** By an annotation, although the text names a condition that nothing was measured under. */
@@ -133,11 +130,6 @@ const HELD: ReadonlySet<string> = new Set(['backed', 'stale', 'awaiting-trusted-
 export function unlessDenied(claim: Claim, judged: Transcribed): Transcribed {
   return HELD.has(judged.result.verdict) && isDeniedValue(claim) ? UNCLEAR : judged;
 }
-
-const UNCLEAR: Transcribed = {
-  result: { verdict: 'ambiguous', why: 'number', candidates: [], annotation: null },
-  notes: [],
-};
 
 /** Judges a claim of a measured quantity by its binding. */
 export function judgeAbsolute(
@@ -233,15 +225,15 @@ function judgePair(
   const statistic = statisticFor(claim, pair.subject, NO_DETAIL, world);
   const side = isRelative(claim) ? null : differenceOf(claim);
   const judge = (evidence: RatioEvidence) => judgeRatio({ claim, evidence, statistic, by, side });
-  const counted = sessionOf(pair, world.policy, world.text);
+  const counted = sessionOf(pair, world);
   const judged = counted && judge(counted);
   if (judged?.result.verdict === 'stale' || counted?.isStale === false) return judged;
   const policy = localPolicy(world.policy);
-  const local = policy === null ? null : sessionOf(pair, policy, world.text);
+  const local = policy === null ? null : sessionOf(pair, { ...world, policy });
   if (local !== null) return judge(local);
   if (judged !== null) return judged;
   const accept = ['trusted', 'proposed'] as const;
-  const proposed = sessionOf(pair, { ...world.policy, accept }, world.text);
+  const proposed = sessionOf(pair, { ...world, policy: { ...world.policy, accept } });
   return proposed && awaitTrust(judge(proposed), by);
 }
 

@@ -1,7 +1,7 @@
 /** Whether a printed range is as narrow as what it tells: "314–423 ms" of runs from 314 to 323 ms is not. */
 import type { Claim } from '../claim.ts';
-import type { ClaimVerdict, Measured } from '../verdict.ts';
-import { gapOf } from './transcription.ts';
+import type { BoundBy, ClaimVerdict, Measured } from '../verdict.ts';
+import { mismatchOf } from './transcription.ts';
 
 /** Share by which an end may lie beyond all runs: nobody prints a range to the last digit. */
 const SLACK = 0.2;
@@ -9,6 +9,7 @@ const SLACK = 0.2;
 /** The end of the range that lies far beyond every run of all that it speaks of; null where both are near. */
 export function tooWide(
   claim: Claim,
+  by: BoundBy,
   evidence: readonly Measured[],
 ): Extract<ClaimVerdict, { verdict: 'mismatch' }> | null {
   const [first] = evidence;
@@ -22,15 +23,5 @@ export function tooWide(
     way * (printed - actual) > Math.max(claim.step ?? 0, Math.abs(actual) * SLACK);
   const end = ends.find((each, index) => isFar(each, index === 0 ? -1 : 1));
   if (end === undefined) return null;
-  const { printed, actual } = end;
-  return {
-    verdict: 'mismatch',
-    boundBy: 'names',
-    measured: first,
-    other: null,
-    actual,
-    gap: gapOf(printed, actual, null),
-    furthest: null,
-    everReached: false,
-  };
+  return mismatchOf(by, [first], [end.printed, end.actual]);
 }

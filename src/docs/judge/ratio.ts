@@ -22,8 +22,7 @@ import type { BoundBy, ClaimVerdict, Derivation, Measured, StatisticName } from 
 import { boundOf, boundSide, isBeyond } from './bounds.ts';
 import type { Difference } from './difference.ts';
 import { formulasOf, isSlowdownCalledFaster, pointsAway } from './direction.ts';
-import type { EvidencePolicy, TextRevision } from './evidence.ts';
-import { freshnessOf, isEligible } from './evidence.ts';
+import { freshnessOf, type Grounds, isEligible } from './evidence.ts';
 import { hasSameMachine } from './machine-class.ts';
 import {
   claimUnit,
@@ -33,7 +32,13 @@ import {
   readRecord,
   statisticOf,
 } from './measure.ts';
-import { gapOf, MIN_RUNS, printedValue, type Transcribed } from './transcription.ts';
+import {
+  MIN_RUNS,
+  mismatchOf,
+  printedValue,
+  type Transcribed,
+  tooFewRuns,
+} from './transcription.ts';
 
 export interface RatioEvidence {
   readonly subject: Reading;
@@ -46,8 +51,7 @@ export interface RatioEvidence {
 function besideOf(
   subject: EvidenceRecord,
   pair: SeriesPair,
-  policy: EvidencePolicy,
-  text: TextRevision,
+  { policy, text }: Grounds,
 ): RatioEvidence | null {
   const other = pair.other.records.find(
     (each) =>
@@ -69,14 +73,10 @@ function besideOf(
  * The newest session in which both sides were measured on one machine, of those whose code is still
  * the text's; where there is none, the newest, marked stale. Null: they never were.
  */
-export function sessionOf(
-  pair: SeriesPair,
-  policy: EvidencePolicy,
-  text: TextRevision,
-): RatioEvidence | null {
+export function sessionOf(pair: SeriesPair, grounds: Grounds): RatioEvidence | null {
   const found = pair.subject.records
-    .filter((each) => isEligible(each, policy, false))
-    .flatMap((each) => besideOf(each, pair, policy, text) ?? []);
+    .filter((each) => isEligible(each, grounds.policy, false))
+    .flatMap((each) => besideOf(each, pair, grounds) ?? []);
   return found.find((each) => !each.isStale) ?? found[0] ?? null;
 }
 
@@ -177,18 +177,16 @@ export function judgeRatio(input: RatioInput): Transcribed {
     describeReading(reading, unit, statistic, statisticOf(reading, statistic) ?? Number.NaN);
   const measured = [describe(evidence.subject), describe(evidence.other)] as const;
   const short = measured.find((each) => each.runs.length < MIN_RUNS);
-  if (short !== undefined) {
-    const lacking = { measured: short, needed: MIN_RUNS, of: 'runs' } as const;
-    return { result: { verdict: 'too-few-runs', boundBy: by, ...lacking }, notes: [] };
-  }
+  if (short !== undefined) return tooFewRuns(by, short);
   const allowed =
     side === null ? evaluate(input, formulasFor(input), context) : differ(input, side, unit);
   const right = allowed.find((each) => fits(claim, each.value) !== null);
   if (right !== undefined && !isSlowdownCalledFaster(claim, right.value))
     return shown(input, right, measured);
   const wrong = side === null && !isShare(claim) ? contradicted(input, allowed[0]) : null;
+  const actual = allowed[0]?.value ?? Number.NaN;
   if (wrong === null)
-    return { result: mismatchOf(input, measured, allowed[0]?.value ?? null), notes: [] };
+    return { result: mismatchOf(by, measured, [printedValue(claim), actual]), notes: [] };
   const derivation = derivationOf(evidence, wrong, measured);
   const against = { kind: 'direction', said: claim.direction ?? '', derivation } as const;
   return { result: { verdict: 'contradiction', with: against }, notes: [] };
@@ -214,22 +212,4 @@ function contradicted(input: RatioInput, usual: Reckoned | undefined): Reckoned 
   const wrong = opposite.find((each) => fits(input.claim, each.value) !== null);
   const isAway = usual !== undefined && pointsAway(input.claim, usual.value);
   return wrong ?? (isAway ? usual : null);
-}
-
-function mismatchOf(
-  input: RatioInput,
-  measured: readonly [Measured, Measured],
-  value: number | null,
-): ClaimVerdict {
-  const actual = value ?? Number.NaN;
-  return {
-    verdict: 'mismatch',
-    boundBy: input.by,
-    measured: measured[0],
-    other: measured[1],
-    actual,
-    gap: gapOf(printedValue(input.claim), actual, null),
-    furthest: null,
-    everReached: false,
-  };
 }

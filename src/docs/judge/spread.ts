@@ -9,11 +9,13 @@ import type { SpreadFormula } from '../verdict.ts';
 import { describeReading, inClaimUnit, type Reading } from './measure.ts';
 import { deviation } from './statistics.ts';
 import {
-  gapOf,
+  backedBy,
   MIN_RUNS,
+  mismatchOf,
   printedValue,
   type Transcribed,
   type TranscriptionInput,
+  tooFewRuns,
 } from './transcription.ts';
 
 /** Each formula's value in the unit of the runs; null below two runs. */
@@ -76,10 +78,7 @@ export function judgeSpread(input: TranscriptionInput): Transcribed {
       ? [...ofRuns, ...spreadsOfRuns(reading)]
       : ofRuns;
   const middle = describeReading(reading, unit, 'median', median(reading.medians));
-  if (reading.medians.length < MIN_RUNS || spreads === null) {
-    const lacking = { measured: middle, needed: MIN_RUNS, of: 'runs' } as const;
-    return { result: { verdict: 'too-few-runs', boundBy: by, ...lacking }, notes: [] };
-  }
+  if (reading.medians.length < MIN_RUNS || spreads === null) return tooFewRuns(by, middle);
   const told = spreads.map(
     ([name, value]) =>
       [name, isRelative ? decimalOf(value) : inClaimUnit(value, reading, unit)] as const,
@@ -88,16 +87,10 @@ export function judgeSpread(input: TranscriptionInput): Transcribed {
   if (match !== undefined) {
     const { sentence, column, row } = claim.subject;
     const wordIsWrong = isWordWrong(match[0], [sentence ?? '', ...column, ...row].join(' '));
-    return {
-      result: { verdict: 'backed', boundBy: by, evidence: [middle], derivation: null },
-      notes: [{ kind: 'spread-is', formula: match[0], wordIsWrong }],
-    };
+    return backedBy(by, [middle], [{ kind: 'spread-is', formula: match[0], wordIsWrong }]);
   }
   const actual = told[0]?.[1] ?? 0;
-  const measured = isRelative
-    ? { ...middle, statistic: 'deviation' as const, value: actual, unit: '%' }
-    : { ...middle, statistic: 'deviation' as const, value: actual };
-  const gap = gapOf(Math.abs(printedValue(claim)), actual, null);
-  const none = { other: null, actual, gap, furthest: null, everReached: true };
-  return { result: { verdict: 'mismatch', boundBy: by, measured, ...none }, notes: [] };
+  const own = { statistic: 'deviation', value: actual, ...(isRelative && { unit: '%' }) } as const;
+  const printed = Math.abs(printedValue(claim));
+  return { result: mismatchOf(by, [{ ...middle, ...own }], [printed, actual], true), notes: [] };
 }

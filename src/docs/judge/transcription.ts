@@ -28,6 +28,37 @@ export interface Transcribed {
   readonly notes: readonly Note[];
 }
 
+/** By these records, whatever else is told of the number. */
+export function backedBy(
+  by: BoundBy,
+  evidence: readonly Measured[],
+  notes: readonly Note[] = [],
+): Transcribed {
+  return { result: { verdict: 'backed', boundBy: by, evidence, derivation: null }, notes };
+}
+
+export function tooFewRuns(by: BoundBy, measured: Measured): Transcribed {
+  const needed = { needed: MIN_RUNS, of: 'runs' } as const;
+  return { result: { verdict: 'too-few-runs', boundBy: by, measured, ...needed }, notes: [] };
+}
+
+/** What was printed is none of what the records of a comparison or range come to. */
+export function mismatchOf(
+  by: BoundBy,
+  [measured, other]: readonly [Measured, Measured?],
+  [printed, actual]: readonly [printed: number, actual: number],
+  everReached = false,
+): Extract<ClaimVerdict, { verdict: 'mismatch' }> {
+  const told = { measured, other: other ?? null, actual, gap: gapOf(printed, actual, null) };
+  return { verdict: 'mismatch', boundBy: by, ...told, furthest: null, everReached };
+}
+
+/** What number is meant, nobody can tell. */
+export const UNCLEAR: Transcribed = {
+  result: { verdict: 'ambiguous', why: 'number', candidates: [], annotation: null },
+  notes: [],
+};
+
 export interface TranscriptionInput {
   readonly claim: Claim;
   readonly reading: Reading;
@@ -164,21 +195,10 @@ export function transcribe(input: TranscriptionInput): Transcribed {
   const suspicious = suspicions(reading);
   if (printed !== null) {
     const cut: readonly Note[] = printed === 'truncated' ? [{ kind: 'truncated' }] : [];
-    return {
-      result: { verdict: 'backed', boundBy: by, evidence: [measured], derivation: null },
-      notes: [...cut, ...falsePrecision(input, measured), ...suspicious],
-    };
+    return backedBy(by, [measured], [...cut, ...falsePrecision(input, measured), ...suspicious]);
   }
   const mistaken = mistakenFor(input);
-  if (mistaken === null) return { result: mismatch(input, measured), notes: suspicious };
-  return {
-    result: {
-      verdict: 'wrong-statistic',
-      boundBy: by,
-      measured,
-      said: statistic,
-      is: mistaken.name,
-    },
-    notes: suspicious,
-  };
+  const told = { boundBy: by, measured, said: statistic } as const;
+  const result = mistaken && ({ verdict: 'wrong-statistic', ...told, is: mistaken.name } as const);
+  return { result: result ?? mismatch(input, measured), notes: suspicious };
 }

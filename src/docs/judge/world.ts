@@ -3,13 +3,11 @@ import type { Places } from '../bind/place.ts';
 import type { Series } from '../bind/series.ts';
 import type { Vocabulary } from '../bind/vocabulary.ts';
 import type { StatisticName } from '../verdict.ts';
-import type { EvidencePolicy, TextRevision } from './evidence.ts';
+import type { Grounds } from './evidence.ts';
 
-export interface JudgingWorld {
+export interface JudgingWorld extends Grounds {
   readonly series: readonly Series[];
   readonly vocabulary: Vocabulary;
-  readonly policy: EvidencePolicy;
-  readonly text: TextRevision;
   readonly headline: 'median' | 'mean' | 'minimum';
 }
 
