@@ -144,10 +144,7 @@ export interface Engine extends AsyncDisposable {
   build(request: BuildRequest, log: (line: string) => void): Promise<BuildResult>;
   /** Created in the given order, all on one cpuset. */
   open(requests: readonly ContainerRequest[]): Promise<OpenedRun>;
-  /**
-   * Excludes other sessions on this machine from the cpuset until disposed. Waits for them;
-   * `waiting` is called with the number of sessions ahead.
-   */
+  /** Excludes other sessions from the cpuset until disposed; `waiting` is told how many are ahead. */
   reserve(
     cpus: number,
     image: string,
@@ -172,10 +169,7 @@ export interface Progress {
   /** Starts a stage; a group in CI logs. */
   stage(title: string): void;
   line(text: string): void;
-  /**
-   * One line of a build log; untrusted. Folded in CI logs; on a terminal, only the last line is
-   * shown; elsewhere, only with full output.
-   */
+  /** One line of a build log; untrusted. Folded in CI; on a terminal the last one; elsewhere only with full output. */
   log(text: string): void;
   /** The current state; replaces the previous one on a terminal. */
   status(now: {

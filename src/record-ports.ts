@@ -32,10 +32,7 @@ export interface Wanted {
   readonly named?: readonly string[] | undefined;
 }
 
-/**
- * Verified folders with a stamp of their files, saved continuously, so that a verification can be
- * resumed.
- */
+/** Verified folders with a stamp of their files, saved continuously, so that a verification can be resumed. */
 export interface VerifiedFolders {
   has(stamp: string): boolean;
   add(stamps: readonly string[]): Promise<void>;
@@ -74,10 +71,7 @@ export interface RecordStore {
   verify(before?: VerifiedFolders): Promise<Verification>;
 }
 
-/**
- * A store that can be reorganised (its history is kept), and that lists attestations next to its
- * records, unverified.
- */
+/** A store that can be reorganised (its history is kept), and that lists attestations next to its records, unverified. */
 export interface AttestedStore extends RecordStore {
   /** Whether nothing has been stored yet. */
   isEmpty(): Promise<boolean>;

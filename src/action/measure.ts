@@ -1,7 +1,4 @@
-/**
- * `mode: plan` (the matrix of measuring jobs) and `mode: measure` (measures one shard or
- * everything, without write access). Always leaves a folder for the upload step.
- */
+/** `mode: plan` (the matrix of measuring jobs) and `mode: measure`; always leaves a folder for the upload step. */
 import { join, resolve } from 'node:path';
 import type { HistoryAsked } from '../commands/github/followed.ts';
 import { reproduceCommand } from '../commands/github/judgement.ts';
@@ -47,10 +44,7 @@ function planOptions({ inputs }: Job, target: ChangeTarget) {
   return { ...sessionAt(target, config, filters), overrides };
 }
 
-/**
- * Computes the same shards as the gathering job, from the same plan; empty if both sides are built
- * from equal inputs.
- */
+/** Computes the same shards as the gathering job, from the same plan; empty if both sides are built from equal inputs. */
 export async function planHere(place: Job, range: CommitRange) {
   const target = await targetOf(place, range);
   const git = await openRepository(place.workspace);

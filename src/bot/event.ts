@@ -82,10 +82,7 @@ function isKnown(name: string): name is Name {
   return Object.hasOwn(SCHEMAS, name);
 }
 
-/**
- * The event, or why there is nothing to do for it. What is malformed is named by its path, never by
- * a value.
- */
+/** The event, or why there is nothing to do for it. What is malformed is named by its path, never by a value. */
 export function readEvent(name: string, payload: unknown, appId: number): KnownEvent | Reception {
   const ignored = (message: string): Reception => ({ outcome: 'ignored', message });
   if (!isKnown(name)) return ignored('an event that is none of ours');

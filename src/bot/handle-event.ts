@@ -38,10 +38,7 @@ export function portsOf(
   return openGitHubPorts(github, { clock: systemClock, progress, reader, program, configPath });
 }
 
-/**
- * Workflow files written by `init --github` or named in the configuration; also any other run that
- * left an artifact of ours, which is known once it is completed.
- */
+/** Workflow files by `init --github` or the configuration; also any completed run that left an artifact of ours. */
 async function isMeasuring(
   ports: GitHubPorts,
   { action, workflow_run: run }: Payload<'workflow_run'>,

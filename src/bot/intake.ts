@@ -1,7 +1,4 @@
-/**
- * From a verified delivery to an answer. The answer contains the outcome if it is known in time, so
- * that GitHub's delivery log shows which deliveries to repeat.
- */
+/** From a verified delivery to an answer, with the outcome if known in time: GitHub's log shows what to repeat. */
 
 import { untilAborted, within } from './deadline.ts';
 import { keyOf, type Route, readEvent, routeOf } from './event.ts';

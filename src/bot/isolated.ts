@@ -1,7 +1,4 @@
-/**
- * Does each errand in a process of its own, which is killed at its deadline or when its heap is
- * full, so that no change can stop the bot or starve other repositories.
- */
+/** Each errand in a process of its own, killed at its deadline or when its heap is full, so that none stops the bot. */
 
 import type { ChildProcess } from 'node:child_process';
 import { WorldError } from '../core/errors.ts';

@@ -24,10 +24,7 @@ export function createRedactor(secrets: readonly string[]): (text: string) => st
 
 type Redact = (text: string) => string;
 
-/**
- * Foreign text such as branch names must not control a terminal. Secrets are redacted first, since
- * cleaning could make them unrecognisable.
- */
+/** Foreign text must not control a terminal. Secrets first, since cleaning could make them unrecognisable. */
 const tidy = (redact: Redact, text: string, length = 500): string =>
   clip(cleanLine(redact(text)), length);
 

@@ -1,7 +1,4 @@
-/**
- * Entry of the process that does one errand, with an empty environment and a bounded heap, so that
- * a hostile change can only stop this process.
- */
+/** Entry of the process of one errand: empty environment, bounded heap; a hostile change can stop only this. */
 import { openReader } from '../edges/documents/document-reader.ts';
 import { performErrand, portsOf } from './handle-event.ts';
 import type { Assignment } from './isolated.ts';

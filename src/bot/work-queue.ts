@@ -1,7 +1,4 @@
-/**
- * A bounded queue. Work with the same key runs sequentially, in order of arrival. Losing the queue
- * is safe: GitHub's delivery log and the pull requests hold the state.
- */
+/** A bounded queue, sequential for equal keys. Losing it is safe: GitHub's delivery log holds the state. */
 
 export interface QueueBounds {
   readonly concurrency: number;

@@ -26,10 +26,7 @@ const CI_VARIABLES = wordSet(
   'CI CONTINUOUS_INTEGRATION GITHUB_ACTIONS BUILD_ID BUILD_NUMBER TF_BUILD TEAMCITY_VERSION',
 );
 
-/**
- * Outside CI, with a local record folder unknown to git: tracked files come with a commit, and a
- * change must not bring its own evidence.
- */
+/** Outside CI, and only if git does not know the record folder: a change must not bring its own evidence. */
 async function isAtDesk(
   { env, err }: CliContext,
   root: string,
@@ -110,10 +107,7 @@ export async function stagedRange(
   return { base: (await hasCommit(root)) ? 'HEAD' : NOTHING, head: STAGED, isDiff: true };
 }
 
-/**
- * Says what is believed: without a base, a folder of records is read at HEAD, although a change may
- * contain it; local records do not count on a pull request.
- */
+/** Says what is believed: without a base records as at HEAD, and local ones, which count on no pull request. */
 async function noteEvidence(
   context: CliContext,
   { text: { commit }, base }: Revisions,

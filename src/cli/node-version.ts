@@ -1,7 +1,4 @@
-/**
- * The minimum Node version of the bundle. Runs before anything else is loaded, so it must work on
- * far older versions: no imports, no recent syntax.
- */
+/** The bundle's least Node version. Runs first and on far older versions: no imports, no recent syntax. */
 
 const OLDEST_MAJOR = 22;
 

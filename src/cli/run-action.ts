@@ -28,10 +28,7 @@ import type { PlanFlags, RunFlags } from './run.ts';
 import { openPlace, openRunStore, prepareOutput, withEngine } from './stores.ts';
 import { OUTPUT, outputFolder } from './values.ts';
 
-/**
- * Only flags that were given: others come from the configuration, and a flag would override
- * settings of individual benchmarks.
- */
+/** Only flags that were given: a flag would override settings of individual benchmarks. */
 function settingFlags({ runs, max, seconds, budget, thorough, quick }: RunFlags): string[] {
   const values = { runs, max, seconds, budget };
   return [

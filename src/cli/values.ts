@@ -1,7 +1,4 @@
-/**
- * Parsers of option values; errors name what was given and expected. Loaded by every command, so
- * keep it light.
- */
+/** Parsers of option values; errors name what was given and expected. Loaded by every command, so keep it light. */
 import { join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { DEFAULT_CONFIG } from '../core/config/default-file.ts';

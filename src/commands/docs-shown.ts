@@ -130,10 +130,7 @@ function linkedPaths(entries: readonly TreeEntry[], targets: Targets): readonly 
   return added;
 }
 
-/**
- * The chosen files of a revision. A link to a chosen file is left to that one; a link to no file of the
- * repository is shown as it is.
- */
+/** The chosen files of a revision. A link to a chosen file is left to that one; other links are shown as they are. */
 export async function shownFiles(
   ports: DocsPorts,
   revision: Revision,

@@ -35,10 +35,7 @@ interface HistoryPorts {
   readonly git: Git & CommitLine;
 }
 
-/**
- * Commits along first parents to HEAD; empty without commits, and for a shallow clone, whose line
- * is incomplete.
- */
+/** Commits along first parents to HEAD; empty without commits, and for a shallow clone, whose line is incomplete. */
 export async function lineOf({ git }: Pick<HistoryPorts, 'git'>): Promise<CommitOrder> {
   const head = await git.resolve('HEAD').catch(() => null);
   if (head === null || (await git.isShallow())) return new Map();

@@ -163,10 +163,7 @@ export function beyondNewest(keep: number, held: ReadonlySet<string>): Choose {
   };
 }
 
-/**
- * Lists records to remove, oldest first; removes them if `isDone`. Records named in annotations
- * must be passed as `held`.
- */
+/** Records to remove, oldest first; removes them if `isDone`. Those named in annotations are passed as `held`. */
 export async function pruneRecords(
   store: Pick<AttestedStore, 'records' | 'prune'>,
   keep: number,

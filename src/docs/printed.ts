@@ -1,10 +1,7 @@
 /** What a claim prints, and whether a measured number is printed so. */
 import type { Claim } from './claim.ts';
 
-/**
- * The decimal that a computed number stands for: what a double holds beyond `digits` is noise, and would
- * put 0.615 on the wrong side of a rounding edge.
- */
+/** The decimal that a number stands for: what a double holds beyond `digits` would round 0.615 wrongly. */
 export const decimalOf = (value: number, digits = 15): number => Number(value.toPrecision(digits));
 
 /** What digits that are cut off may come to, as a share of what is left: of 1.74 ms, "1 ms" is no part. */

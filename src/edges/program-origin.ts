@@ -59,10 +59,7 @@ export async function findProgram(start: string): Promise<string | null> {
   return resolved === null ? null : programReference(resolved, place.manifest.version ?? '');
 }
 
-/**
- * URL of the configuration schema of exactly this program: at its commit, or at the release of a
- * published package. Null if unknown, rather than a dead link.
- */
+/** URL of the schema of exactly this program: at its commit or release; null rather than a dead link. */
 export async function findSchema(start: string): Promise<string | null> {
   const program = await findProgram(start);
   if (program !== null) return schemaAddress(program.replace(/ #.*$/, ''));

@@ -37,10 +37,7 @@ export function pacedGroup(
   return { key: (_id: string) => ({ schedule }) };
 }
 
-/**
- * octokit treats a truncated body as empty. Reading it here makes that a failed request, covered by
- * the deadline.
- */
+/** octokit treats a truncated body as empty. Reading it here makes that a failed request, covered by the deadline. */
 export function wholeFetch(inner: typeof fetch, seconds: number): typeof fetch {
   return async (input, init) => {
     const signal = AbortSignal.timeout(seconds * 1000);

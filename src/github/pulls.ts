@@ -78,10 +78,7 @@ export async function suggest(
 
 type Listed = Answer<'GET /repos/{owner}/{repo}/pulls'>[number];
 
-/**
- * The fields that a pull request has alone and in a list. `head.repo` is null if the fork was
- * deleted, despite the API description.
- */
+/** Fields that a pull request has alone and in a list. `head.repo` is null if the fork was deleted. */
 export type PullRequest = Pick<Listed, 'number' | 'state' | 'user' | 'base' | 'updated_at'> & {
   readonly head: Pick<Listed['head'], 'sha' | 'ref'> & {
     readonly repo: { readonly full_name: string } | null;
@@ -95,10 +92,7 @@ export function pullClient(api: Api) {
       const asked = api.request(OPERATIONS.readPull, route, { pull_number: number });
       return unlessAbsent(asked, null);
     },
-    /**
-     * Open pull requests with exactly this head, so that a `workflow_run` is matched without trusting
-     * an artifact.
-     */
+    /** Open pull requests with exactly this head, so that a `workflow_run` is matched without trusting an artifact. */
     async withHead(
       sha: string,
       repository: string,

@@ -4,10 +4,7 @@ export interface Decimal {
   readonly exponent: number;
 }
 
-/**
- * Reads plain decimal text (`-12.50`, `1e-3`), keeping trailing zeros: they are printed precision.
- * Null where it is not a number, or where its exponent is beyond ±400.
- */
+/** Reads `-12.50`, `1e-3`, with trailing zeros: printed precision. Null for no number, or exponents beyond ±400. */
 export function parseDecimal(text: string): Decimal | null {
   const match = /^([+-]?)(\d{1,60})(?:\.(\d{0,60}))?(?:[eE]([+-]?\d{1,3}))?$/.exec(text);
   if (!match) return null;

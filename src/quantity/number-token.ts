@@ -22,10 +22,7 @@ export function endOfDigits(text: string, from: number): number {
   return at;
 }
 
-/**
- * Reads the number that starts at `start` (a digit, or a point before one), with separators of
- * thousands and an exponent; the sign is not part of it. Linear in its length.
- */
+/** The number that starts at `start`, with separators and an exponent, without its sign. Linear in its length. */
 export function readNumber(text: string, start: number): PrintedNumber | null {
   const first = endOfDigits(text, start);
   if (first === start && !(text[start] === '.' && isDigit(text, start + 1))) return null;

@@ -80,9 +80,7 @@ const wordsOf = (command: string): string[] => command.split(';').map((part) => 
 export const isUnderstood = (command: string): boolean =>
   wordsOf(command).every((word) => (word.split(' ')[0] ?? '') in MEANINGS);
 
-/**
- * A command that is not in this language takes ten milliseconds.
- */
+/** A command that is not in this language takes ten milliseconds. */
 export function understand(command: string): FakeBehaviour {
   const behaviour: FakeBehaviour = {
     seconds: 0,

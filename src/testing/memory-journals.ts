@@ -1,7 +1,4 @@
-/**
- * Journals in memory. What was appended survives whatever happens to the session, closed or not:
- * like a file, a journal goes only when it is discarded.
- */
+/** Journals in memory: what was appended survives the session, like a file, until it is discarded. */
 import type { Journal, JournalFolder } from '../record-ports.ts';
 
 interface Kept {

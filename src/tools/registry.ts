@@ -1,7 +1,4 @@
-/**
- * Every harness whose output can be read, one folder each; what is pasted in documents is listed in
- * `pasted.ts`, which needs no schemas.
- */
+/** Every harness whose output can be read, one folder each; what is pasted in documents: `pasted.ts`. */
 
 import { ASV } from './asv/printed.ts';
 import { AUTOCANNON } from './autocannon/printed.ts';

@@ -1,7 +1,4 @@
-/**
- * Saved outputs: what `records import` takes in and `compare` compares, of any tool that is known.
- * One value that cannot be used costs that value alone, and is reported.
- */
+/** Saved outputs of any known tool, for `records import` and `compare`. An unusable value costs itself alone. */
 
 import { listNames, tellQuantities } from '../core/adapters/choose.ts';
 import { manualPage } from '../core/text/manual.ts';

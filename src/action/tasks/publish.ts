@@ -1,7 +1,4 @@
-/**
- * Tasks with write access, which measure nothing: open and conclude checks, answer comments and
- * buttons, judge documents.
- */
+/** Tasks with write access, which measure nothing: checks, comments, buttons and documents. */
 
 import { answerCommand, pressButton } from '../../commands/github/answer.ts';
 import { auditDocuments } from '../../commands/github/documents.ts';

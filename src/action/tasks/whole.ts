@@ -31,10 +31,7 @@ async function measure(place: Job, range: CommitRange): Promise<Result> {
   }
 }
 
-/**
- * Null if the token may not write checks (a fork's pull request); then the job itself reports the
- * outcome.
- */
+/** Null if the token may not write checks (a fork's pull request); then the job itself reports the outcome. */
 async function open(
   { ports, run }: Job,
   { range: { pull: number, sha }, event }: WholeTask,

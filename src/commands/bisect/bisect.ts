@@ -68,10 +68,7 @@ const nothing = (reason: string, ends: Ending['ends'] = null): Ends => {
 /** For the comparison of the ends, over both looks; as for a session. */
 const ERROR_RATE = 0.05;
 
-/**
- * There is only one question, so only its looks are corrected for: a change that would be one of
- * many in `run` is tested alone here.
- */
+/** With only one question, only its looks are corrected for, not the many tests of `run`. */
 function isShown({ change, reason, effect }: MetricVerdict): boolean {
   if (change === 'regression' || change === 'improvement') return true;
   const isOpen = change === 'inconclusive' && (reason === 'noise' || reason === 'busy');

@@ -44,10 +44,7 @@ export async function openLine(
   return { from, to, question, reference: from.commit ?? from.name, line };
 }
 
-/**
- * Indices of commits whose inputs differ from their predecessor's (the first one's is the reference):
- * others cannot be the first to differ and are not measured.
- */
+/** Indices of commits whose inputs differ from their predecessor's: others cannot be the first to differ. */
 export function changedInputs(
   candidates: readonly Candidate[],
   reference: string | null,

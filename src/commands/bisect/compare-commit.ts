@@ -29,10 +29,7 @@ export interface ComparisonFlags {
 
 type Limits = Required<Pick<RunOptions, 'overrides' | 'canaries'>>;
 
-/**
- * Steps are repeated by the search if necessary. The ends must be decided by their own session, and
- * are probably known to differ, so they are not given up early.
- */
+/** Steps are repeated by the search. The ends must be decided by their own session, so they are not given up early. */
 export function comparisonLimits(
   kind: ComparisonKind,
   { runs, max = MAX_PAIRS, seconds }: ComparisonFlags,

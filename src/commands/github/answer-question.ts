@@ -72,10 +72,7 @@ async function searched(
   return [{ kind: 'answered', content: historyContent(document), rows: 'Commits', url }];
 }
 
-/**
- * Answers once for each attempt of the run, whatever became of it. Pull request and question come
- * from the run's title.
- */
+/** Answers once for each attempt of the run, whatever became of it; the question comes from the run's title. */
 export async function answerQuestion(
   ports: GitHubPorts,
   run: WorkflowRun,

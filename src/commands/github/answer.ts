@@ -136,10 +136,7 @@ async function acceptAll(
   return acceptFindings(standing, findings, consent, causeOf(request));
 }
 
-/**
- * Executes a check's button; see `ButtonRequest`. The check identifies the pull request and the
- * commit that was seen.
- */
+/** Executes a check's button; see `ButtonRequest`. The check identifies the pull request and the commit that was seen. */
 export async function pressButton(ports: GitHubPorts, request: ButtonRequest): Promise<Answered> {
   const { check, identifier, sender } = request;
   if (identifier !== RUN_MORE.identifier && identifier !== ACCEPT.identifier) {

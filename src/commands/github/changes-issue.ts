@@ -1,7 +1,4 @@
-/**
- * Maintains the issue that lists regressions of a branch: created for the first one, closed when
- * none is left.
- */
+/** Maintains the issue that lists regressions of a branch: created for the first one, closed when none is left. */
 import { changesIssue, changesMarker } from '../../core/github/changes-issue.ts';
 import { findChanges, groupChanges } from '../../core/history/change-points.ts';
 import { buildHistories, type CommitOrder } from '../../core/history/series.ts';

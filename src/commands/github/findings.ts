@@ -1,7 +1,4 @@
-/**
- * Findings at a target: documents judged through GitHub's API, and the state before anything is
- * measured. User errors are findings too.
- */
+/** Findings at a target: documents judged through GitHub's API, and the state before anything is measured. */
 import {
   ACCEPTANCES,
   type Acceptance,
@@ -30,10 +27,7 @@ export function failedFindings(failure: Failed): Findings {
   return { benchmarks: failure, documents: failure, acceptances: [] };
 }
 
-/**
- * Opens the target and runs `work` on it. A UserError, in the rules or in the change, fails both
- * checks with its message; other errors are thrown.
- */
+/** Opens the target and runs `work` on it. A UserError fails both checks with its message; others are thrown. */
 export async function findAt<Found extends Findings>(
   ports: GitHubPorts,
   place: TargetPlace,
@@ -143,10 +137,7 @@ async function storedEvidence(target: ChangeTarget): Promise<DocumentEvidence> {
   return { acceptProposed, ownSessions: [], ownRecords: [] };
 }
 
-/**
- * By the records stored now. A UserError in a file that only documents need, such as the lock file,
- * fails only this half.
- */
+/** By the records stored now. A UserError in a file that only documents need fails only this half. */
 export async function documentFindings(
   target: ChangeTarget,
   evidence?: DocumentEvidence,

@@ -34,10 +34,7 @@ export function reproduceCommand(program: string, session: Session, configPath: 
   return ['npx', `github:${program}`, 'run', ...words].map(quoteWord).join(' ');
 }
 
-/**
- * Recomputes each verdict from the raw samples. Each shard is a family of its own; the error rate
- * is divided by the number of shards, lost ones included.
- */
+/** Each verdict from the raw samples. Shards are families of their own, lost ones too: they share the error rate. */
 function judgeShards(
   { program, configPath }: GitHubPorts,
   gathered: readonly GatheredShard[],
@@ -92,10 +89,7 @@ export type JudgedBenchmarks = Readonly<Awaited<ReturnType<typeof judgeBenchmark
 
 export type Judgement = Findings & JudgedBenchmarks;
 
-/**
- * If a command filtered the benchmarks, the others are reported as lost, so that the check is not
- * concluded by a selection.
- */
+/** Benchmarks that a command filtered out are lost ones, so that a selection does not conclude the check. */
 async function leftOut(
   target: ChangeTarget,
   { filters, attempt }: MeasuredChange,

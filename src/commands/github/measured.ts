@@ -62,10 +62,7 @@ function jobOf(jobs: readonly WorkflowJob[], shard: JobName, of: number) {
   return named ?? (of === 1 ? jobs.find(({ conclusion }) => conclusion !== 'success') : undefined);
 }
 
-/**
- * The oldest attempt whose artifact may be used. If a re-run of the job failed, artifacts of
- * earlier attempts must not replace its result.
- */
+/** The oldest usable attempt: artifacts of earlier ones must not replace the result of a failed re-run. */
 function oldestAttempt(jobs: readonly WorkflowJob[], shard: JobName, of: number): number {
   const named = of === 1 ? undefined : jobOf(jobs, shard, of);
   const measuring = jobs.filter(({ name }) => /measure/i.test(name));

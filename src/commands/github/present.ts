@@ -158,10 +158,7 @@ function needsAttention(state: PullState): boolean {
   );
 }
 
-/**
- * Follows `github.comment`; null if there is no comment. A replaced head keeps its checks, but the
- * comment belongs to the new head.
- */
+/** Follows `github.comment`; null without one. The comment belongs to the new head, a replaced one keeps its checks. */
 export async function writeComment(
   { ports, pull, config }: ChangeTarget,
   state: PullState,

@@ -133,10 +133,7 @@ async function suggest(target: ChangeTarget, { documents }: Findings) {
   if (suggestions.length > 0) await ports.github.pulls.suggest(pull.number, sha, suggestions);
 }
 
-/**
- * Publishes what a run measured. Both checks are always concluded: jobs without output are reported
- * by how they ended. Idempotent.
- */
+/** Publishes what a run measured. Both checks are concluded, also by how jobs without output ended. Idempotent. */
 export async function publishMeasured(
   ports: GitHubPorts,
   measured: MeasuredChange,
@@ -164,10 +161,7 @@ export async function publishMeasurement(
   return publishMeasured(ports, await findMeasured(ports, measured), store);
 }
 
-/**
- * Like `publishMeasurement` but writes nothing: for read-only tokens (a fork's pull request in the
- * single-workflow setup) and for pushes.
- */
+/** Like `publishMeasurement` but writes nothing: for read-only tokens, and for pushes. */
 export async function judgeOnly(ports: GitHubPorts, request: PublishRequest): Promise<Published> {
   const measured = await findMeasured(ports, request.measured);
   const { target, findings } = await findAt<Judgement>(ports, measured, (opened) =>

@@ -97,10 +97,7 @@ export function refusalOf(plan: PlanOutcome): Extract<Started, { kind: 'failed' 
   return refusal('both sides are built from the same inputs, so there is nothing to measure');
 }
 
-/**
- * Starts one run per cause: a run that the cause already started is found and returned. The caller
- * verifies permission.
- */
+/** One run per cause: one that it already started is returned. The caller verifies permission. */
 export async function startRun(asked: RunOrder): Promise<Started> {
   const { ports, filter, runs, cause } = asked;
   const pull = await primaryPull(ports, asked.pull);

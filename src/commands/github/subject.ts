@@ -1,7 +1,4 @@
-/**
- * Which commit and pull request a workflow run belongs to, and its provenance, derived from who
- * triggered which workflow, never from the run's output.
- */
+/** Commit, pull request and provenance of a run, from who triggered which workflow, never from its output. */
 import { onUserError } from '../../core/errors.ts';
 import { mayWrite } from '../../core/github/command/command.ts';
 import type { Origin } from '../../core/github/state/state.ts';
@@ -97,10 +94,7 @@ async function areWriters({ github }: GitHubPorts, logins: readonly string[]): P
   return true;
 }
 
-/**
- * Whether exemptions in the change apply: everyone who can push to it has write access, or it was
- * already merged or queued.
- */
+/** Whether exemptions of the change apply: whoever can push to it may write, or it was merged or queued. */
 export async function mayExempt({ ports, pull, config }: ChangeTarget): Promise<boolean> {
   if (pull === null) return true;
   return config.github.accept === 'writer' && areWriters(ports, pushersOf(ports, pull));
@@ -164,10 +158,7 @@ interface HeadBranch {
   readonly branch: string | null;
 }
 
-/**
- * Open pull requests with this head: those of the branch, and those of other branches that our checks
- * at the commit name.
- */
+/** Open pull requests with this head: those of the branch, and others that our checks at the commit name. */
 async function pullsAt(ports: GitHubPorts, { sha, repository, branch }: HeadBranch) {
   const { pulls } = ports.github;
   const isGone = repository === null || branch === null;

@@ -30,10 +30,7 @@ function ranked<T>(owner: T, listed: readonly Listed[]): Ranked<T>[] {
   });
 }
 
-/**
- * At most `limit` benchmarks, spread: one of each top-level benchmark of every owner before a second
- * of any. The order of the lists is kept.
- */
+/** At most `limit`, spread: one of each top-level benchmark of every owner before a second of any, in their order. */
 function spread<T>(
   all: readonly { readonly owner: T; readonly listed: readonly Listed[] }[],
   limit: number,

@@ -119,10 +119,7 @@ async function buildOne(ports: BuildPorts, request: BuildRequest, side: Side, la
   return result;
 }
 
-/**
- * Secrets are granted by the base's policy, so a change that requests one does not get it before it
- * is merged.
- */
+/** Secrets are granted by the base's policy, so a change that requests one does not get it before it is merged. */
 function grantedSecrets(name: string, project: ProjectConfig, policy: Config | null): string[] {
   const granted = policy?.projects[name]?.secrets ?? [];
   const refused = project.secrets.find((secret) => !granted.includes(secret));

@@ -133,10 +133,7 @@ class Loop {
     await this.#mend(this.#fresh.splice(0));
   }
 
-  /**
-   * Repeats pairs disturbed since the last look, once each, as long as the previous pair was
-   * undisturbed: on a busy machine, repeating does not help.
-   */
+  /** Repeats disturbed pairs once, while the pair before was undisturbed: on a busy machine it does not help. */
   async #mend(fresh: readonly RunPair[]): Promise<void> {
     let latest = fresh.at(-1);
     for (const pair of fresh.filter((each) => this.#isDisturbed(each))) {

@@ -1,7 +1,4 @@
-/**
- * One run pair: fresh containers, warm-ups, alternating invocations; results are read when
- * everything is dead.
- */
+/** One run pair: fresh containers, warm-ups, alternating invocations; results are read when everything is dead. */
 
 import {
   type InvocationEnd,

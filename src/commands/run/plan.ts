@@ -62,10 +62,7 @@ async function headOf(git: Git, options: PlanOptions): Promise<PreparedSide> {
   );
 }
 
-/**
- * Filters apply to the ids of both sides together, so that a complete name on one side does not
- * match partially on the other.
- */
+/** Filters apply to the ids of both sides, so that a complete name on one matches nothing partially on the other. */
 async function sidesOf(git: Git, options: PlanOptions) {
   const head = await headOf(git, options);
   const { base: name, configPath } = options;

@@ -12,10 +12,7 @@ export interface SealPorts {
   readonly progress: Progress;
 }
 
-/**
- * Stores the records, then the session, then removes the journal. If killed in between, the next
- * run finds the journal and repeats this, idempotently.
- */
+/** Stores records, then session, then removes the journal: if killed between, the next run repeats this. */
 export async function sealSession(ports: SealPorts, session: Session, judged: JudgedMetrics) {
   const { records, withoutRecord } = cutRecords(session, judged);
   const sealed = records.map((record) => sealRecord(record));

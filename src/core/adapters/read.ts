@@ -31,10 +31,7 @@ interface Capture {
   readonly unit: Unit;
 }
 
-/**
- * A printed number in the metric's unit; a unit in the text overrides the configured one. None for
- * an alternative of the pattern that did not take part in the match.
- */
+/** A printed number in the metric's unit, or in one in its text. None for what the pattern did not match. */
 function readNumber(text: string | null, unitText: string | null, unit: Unit): number[] {
   if (text === null) return [];
   const written = unitText === null ? text : `${text} ${unitText}`;
@@ -91,10 +88,7 @@ function readPattern(read: PatternRead, output: CommandOutput): Values {
   });
 }
 
-/**
- * Values by metric name, in the metric's unit, or one sentence on why there are none. Lists are
- * never empty, numbers always finite.
- */
+/** Values by metric, in its unit, or a sentence on why there are none. Lists are never empty, numbers finite. */
 export function readOutput(read: ReadConfig, output: CommandOutput): Reading {
   const reading = attempt(() => {
     if (read.adapter === 'hyperfine') return readHyperfine(read, output);

@@ -34,10 +34,7 @@ export type SearchStep =
   /** Every useful commit has reached the limit of run pairs. */
   | { readonly kind: 'exhausted'; readonly answer: SearchAnswer };
 
-/**
- * Groups of candidates that cannot be distinguished: skipped ones and the next measurable one. The
- * last candidate always ends a group.
- */
+/** Groups of candidates that cannot be distinguished: skipped ones and the next measurable one, or the last. */
 function groupsOf(count: number, skipped: ReadonlySet<number>): SearchAnswer[] {
   const groups: SearchAnswer[] = [];
   let from = 0;

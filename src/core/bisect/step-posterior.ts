@@ -36,10 +36,7 @@ export interface SearchEvidence {
 export interface StepPosterior {
   /** Probability of each candidate to be the first that differs; sums to 1. */
   readonly first: readonly number[];
-  /**
-   * Size of the step at its most probable position (level after minus level before); null with
-   * certainties only.
-   */
+  /** Size of the step at its most probable position (level after minus level before); null with certainties only. */
   readonly shift: Mean | null;
   /** Measured candidates that match neither level. */
   readonly misfits: readonly number[];

@@ -36,9 +36,7 @@ function quoted(values: readonly unknown[]): string {
     : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
-/**
- * The words after "expected", as zod's error map. Messages in the schema itself take precedence.
- */
+/** The words after "expected", as zod's error map. Messages in the schema itself take precedence. */
 function expectation(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -71,10 +69,7 @@ function nameOf(value: unknown, typed: string | null): string {
   return typed ?? JSON.stringify(value);
 }
 
-/**
- * For a union, the problems of the intended branch are reported. Branches of another type or another
- * `adapter` were not intended.
- */
+/** The problems of a union's intended branch: not of those of another type or another `adapter`. */
 function meantBranches(
   branches: readonly (readonly SchemaIssue[])[],
 ): readonly (readonly SchemaIssue[])[] {

@@ -1,7 +1,4 @@
-/**
- * The schema of the configuration, from which the type, the JSON Schema for editors and the reference
- * table in the docs are generated. Unknown keys are errors.
- */
+/** The schema: source of the type, of the JSON Schema for editors and of the reference. Unknown keys are errors. */
 
 import { z } from 'zod';
 import { RULE_IDS, SEVERITIES } from '../../docs/rules/ids.ts';

@@ -10,10 +10,7 @@ const MAX_KEPT = 60;
 const MIN_SHARE = 1e-5;
 export const NAME_CHARACTERS = 300;
 
-/**
- * Suffixes added by compilers: GCC's clones, and Rust's hashes, which change with every edit in the
- * crate.
- */
+/** Suffixes added by compilers: GCC's clones, and Rust's hashes, which change with every edit in the crate. */
 export function sourceName(name: string): string {
   return name
     .replace(/(\.(constprop|isra|part|cold|lto_priv|llvm)(\.\d+)?)+$/, '')

@@ -70,10 +70,7 @@ cProfile.main()`;
 /** Python options with a separate value. */
 const PYTHON_VALUED = new Set(['-X', '-W', '--check-hash-based-pycs']);
 
-/**
- * Index after Python's own options, where cProfile is inserted; null if it runs neither a file nor
- * a module.
- */
+/** Index after Python's own options, where cProfile is inserted; null if it runs neither a file nor a module. */
 function pythonPlace(words: readonly string[]): number | null {
   let at = 1;
   for (let word = words[at]; word?.startsWith('-') && word !== '-m'; word = words[at]) {

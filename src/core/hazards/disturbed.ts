@@ -1,7 +1,4 @@
-/**
- * Whether other work or the hypervisor took too many of a run pair's cores, judged by the host's
- * counters alone, never by measured values.
- */
+/** Whether other work took too many of a pair's cores, by the host's counters alone, never by measured values. */
 import { secondsOf } from '../records/runs.ts';
 import type { RunPair } from '../records/session.ts';
 import { counted } from './thresholds.ts';

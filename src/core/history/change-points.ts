@@ -1,7 +1,4 @@
-/**
- * Change points of a history: position, size, significance and what changed together. Advisory,
- * never a verdict.
- */
+/** Change points of a history: position, size, significance and what changed together. Advisory, never a verdict. */
 
 import { median } from '../stats/descriptive.ts';
 import { independentLogRatio, intervalOf } from '../stats/log-ratio.ts';
@@ -36,16 +33,10 @@ export interface ChangePoint {
   readonly series: string;
   /** Index in the history's segments. */
   readonly segment: number;
-  /**
-   * Indices in the segment's points of the last one before and the first one after. A drift extends
-   * between them.
-   */
+  /** Indices in the segment's points of the last one before and the first one after. A drift extends between them. */
   readonly before: number;
   readonly after: number;
-  /**
-   * Levels on both sides in the metric's unit: medians around a step, fitted ends of a drift or
-   * beside a curve.
-   */
+  /** Levels on both sides in the metric's unit: medians around a step, fitted ends of a drift or beside a curve. */
   readonly from: number;
   readonly to: number;
   /** Null unless both levels are positive. */
@@ -201,10 +192,7 @@ function placeOf(point: HistoryPoint, order: CommitOrder): number {
   return order.get(point.commit ?? '') ?? Date.parse(timeOf(point));
 }
 
-/**
- * Groups steps with overlapping commit ranges; drifts stay alone. Newest first. Steps of one series
- * are never grouped.
- */
+/** Groups steps with overlapping commit ranges, newest first; never drifts, nor steps of one series. */
 export function groupChanges(
   histories: readonly History[],
   changes: readonly ChangePoint[],

@@ -35,10 +35,7 @@ export interface HistoryPoint {
   readonly provenance: Provenance;
 }
 
-/**
- * Points with the same machine, benchmark, definition and toolchain; only those are compared.
- * Segments may interleave, if runners differ from day to day.
- */
+/** Points of one machine, benchmark, definition and toolchain: only those are compared. May interleave. */
 export interface HistorySegment {
   readonly conditions: Conditions;
   /** Oldest first; one per commit. */

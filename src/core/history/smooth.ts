@@ -161,10 +161,7 @@ class Fitter {
     }
   }
 
-  /**
-   * Product of `values` with a step at each position: a whitened step is 1 where it is and 1 −
-   * leaning afterwards.
-   */
+  /** Product of `values` with a step at each position: a whitened step is 1 where it is and 1 − leaning afterwards. */
   #alongSteps(values: Float64Array): Float64Array {
     const along = new Float64Array(values.length);
     let after = 0;

@@ -48,10 +48,7 @@ export interface Site {
   readonly hasSessions: boolean;
 }
 
-/**
- * Scripts must be files of the site, so that record content cannot be executed, and nothing is
- * loaded from servers.
- */
+/** Scripts must be files of the site, so that record content cannot be executed, and nothing is loaded from servers. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
 

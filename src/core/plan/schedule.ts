@@ -11,10 +11,7 @@ import type { Side } from '../records/session.ts';
 /** Uniform numbers in [0, 1). */
 export type Random = () => number;
 
-/**
- * mulberry32: 32 bits of state, period 2^32, sufficient for shuffling. Source: Tommy Ettinger,
- * public domain, 2017.
- */
+/** mulberry32: 32 bits of state, period 2^32, sufficient for shuffling. Source: Tommy Ettinger, public domain, 2017. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

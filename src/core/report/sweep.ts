@@ -60,10 +60,7 @@ function sweepOf(group: readonly SweepMember[]) {
     points: members.map((member, at) => pointOf(member, members.slice(0, at), isFaster)),
     /** The parameter is the thread count and the metric is a speed, so scaling is defined. */
     isOfThreads,
-    /**
-     * Beyond this value, further ones gain at most 5 % in total (significant, within the cores). Null
-     * if not shown.
-     */
+    /** Beyond this value, further ones gain at most 5 % in total (significant, within the cores). Null if not shown. */
     knee: isOfSpeed(first.verdict.metric.unit) ? kneeOf(within, isFaster) : null,
     /** More threads make it significantly slower, within the cores. */
     isFalling: falls,

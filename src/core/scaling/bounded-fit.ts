@@ -21,10 +21,7 @@ export interface BoundedFit {
   readonly shares: Shares;
   /** Fitted parameters; the others are at a bound. */
   readonly free: readonly Share[];
-  /**
-   * (JᵀJ)⁻¹ of the linearised model by free parameters; times the residual variance, it is their
-   * covariance.
-   */
+  /** (JᵀJ)⁻¹ of the linearised model by free parameters; times the residual variance, it is their covariance. */
   readonly inverse: readonly (readonly number[])[];
   readonly residualSum: number;
 }

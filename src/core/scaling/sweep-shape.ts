@@ -1,7 +1,4 @@
-/**
- * Significant features of a sweep: which values differ, where further ones stop paying off, whether
- * it falls.
- */
+/** Significant features of a sweep: which values differ, where further ones stop paying off, whether it falls. */
 import { mean } from '../stats/descriptive.ts';
 import { holmLevels } from '../stats/holm.ts';
 import { chanceOf, independentLogRatio, ratioInterval } from '../stats/log-ratio.ts';

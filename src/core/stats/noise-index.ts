@@ -16,10 +16,7 @@ export function flooredVariance(ratios: readonly number[], floor: number): numbe
   return Math.max(floor * floor, sampleVariance(ratios));
 }
 
-/**
- * ln s² − ψ(ν/2) + ln(ν/2), an unbiased estimate of ln σ² if s² has ν degrees of freedom (Smyth
- * 2004, section 6.2).
- */
+/** ln s² − ψ(ν/2) + ln(ν/2), an unbiased estimate of ln σ² if s² has ν degrees of freedom (Smyth 2004, section 6.2). */
 export function unbiasedLogVariance(variance: number, df: number): number {
   return Math.log(variance) - digamma(df / 2) + Math.log(df / 2);
 }

@@ -59,10 +59,7 @@ function sharedBeginning([first = '', ...others]: readonly string[]): string {
   return others.length === 0 ? '' : shared.replace(PART, '');
 }
 
-/**
- * Cuts each text to `columns` in the middle. Where that makes different ones equal, what all begin
- * with is left out.
- */
+/** Cuts each text to `columns` in the middle. Where that makes different ones equal, what all begin with is left out. */
 export function fitDistinct(texts: readonly string[], columns: number): string[] {
   const cut = texts.map((text) => fitWidth(text, columns));
   const distinct = [...new Set(texts)];

@@ -166,10 +166,7 @@ export function findPin(runner: string, path: string, read: ReadFile): Pin | nul
   return null;
 }
 
-/**
- * Splits `rust@1.85`, as in `image: runners/rust@1.85`. One or two numbers mean the newest match;
- * without a version, the project's pin decides.
- */
+/** Splits `rust@1.85`: one or two numbers mean the newest match; without a version, the project's pin decides. */
 export function parseRunner(text: string): { readonly name: string; readonly forced: Pin | null } {
   const [name = '', version] = text.split('@');
   if (version === undefined) return { name, forced: null };

@@ -1,7 +1,4 @@
-/**
- * Combines instruction counts with times, which never replace each other: docs/statistics.md,
- * "Counted work".
- */
+/** Combines instruction counts with times, which never replace each other: docs/statistics.md, "Counted work". */
 import { isOfSpeed } from '../../quantity/parse-unit.ts';
 import { sideCounts } from '../counting/plan.ts';
 import { inOwnTime, isOneCore } from '../counting/timed.ts';
@@ -29,10 +26,7 @@ function isSpeed({ metric }: MetricVerdict): boolean {
   return !metric.exact && isOfSpeed(metric.unit);
 }
 
-/**
- * Minimum share of own CPU time in wall time, in the least disturbed invocation, so that other load
- * does not count as waiting.
- */
+/** Least share of own CPU time in wall time, undisturbed: other load must not count as waiting. */
 const OWN_SHARE = 0.8;
 /** Minimum share of user time in CPU time. */
 const USER_SHARE = 0.9;

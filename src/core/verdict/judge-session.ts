@@ -26,10 +26,7 @@ function measuredCase(each: Case, pairs: readonly RunPair[], session: Session): 
   return { case: each, cores, pairs, stop: session.stops[each.id] ?? null, sides };
 }
 
-/**
- * Judges everything that was or should have been measured, as described in docs/statistics.md.
- * Never throws: problems of the session are part of the verdict.
- */
+/** Judges all that was or should be measured (docs/statistics.md). Problems of the session are part of the verdict. */
 export function judgeSession(session: Session, options: JudgeOptions): SessionVerdict {
   const { replayed, canary } =
     session.base === null

@@ -70,10 +70,7 @@ export const CHANGES = [
 ] as const;
 export type ChangeKind = (typeof CHANGES)[number];
 
-/**
- * Relative change of a metric (head/base − 1) in its own unit: +0.05 is worse for a time, better
- * for a throughput. `change` in the verdict says which.
- */
+/** Relative change (head/base − 1) in the metric's own unit; `change` in the verdict says which way is worse. */
 export const effectSchema = z.strictObject({
   change: share.describe('Relative change of the metric, in its own unit and direction.'),
   low: share,
@@ -93,15 +90,9 @@ export interface JudgedBudget {
   readonly kind: 'within' | 'exceeded' | 'not-shown';
   readonly limit: number;
   readonly side: 'at-most' | 'at-least';
-  /**
-   * Evidence: `counts` are exact; the `mean` of runs; `every-run` is on the wrong side;
-   * otherwise the bound of the next run.
-   */
+  /** `counts` are exact; the `mean` of runs; `every-run` is on the wrong side; else the bound of the next run. */
   readonly by: 'counts' | 'mean' | 'every-run' | 'next-run';
-  /**
-   * `counts` and `every-run`: the deciding run; `mean`: the geometric mean; `next-run`: the
-   * median of all runs.
-   */
+  /** `counts` and `every-run`: the deciding run; `mean`: the geometric mean; `next-run`: the median of all runs. */
   readonly measured: number;
   /** The 95% bound for `mean` and `next-run`; otherwise the deciding run. */
   readonly bound: number;

@@ -44,10 +44,7 @@ export function measuringIds({ isSharded }: Pick<WorkflowSettings, 'isSharded'>)
   return isSharded ? ['plan', 'measure'] : ['measure'];
 }
 
-/**
- * Measures everything on one machine; or a plan, and one job per shard. Base and head of a benchmark
- * run on the same machine.
- */
+/** Measures all on one machine; or a plan, and one job per shard, with both sides of a benchmark on one machine. */
 export function measuringJobs(
   settings: WorkflowSettings,
   { ref = '', inputs = {}, condition = '', savesImages = false }: Measured,

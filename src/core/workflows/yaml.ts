@@ -10,10 +10,7 @@ function linesOf(part: Part): readonly string[] {
 
 const PLACE = /(?<=^|\n)([^\S\n]*(?:# )?)$/;
 
-/**
- * YAML with parts filled in. A part that is alone on its line is indented (or commented) like it,
- * and if nothing is left of it, neither is the line.
- */
+/** YAML with parts filled in. One alone on its line is indented or commented like it; an empty one takes its line. */
 export function yaml(texts: TemplateStringsArray, ...parts: readonly Part[]): string {
   let written = texts[0]?.slice(1) ?? '';
   for (const [at, part] of parts.entries()) {

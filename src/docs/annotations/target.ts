@@ -74,10 +74,7 @@ function fits(series: Series, { text }: Target): boolean {
   return variant === series.variant && hasParameters && fitsParts(series, parts?.split('/') ?? []);
 }
 
-/**
- * All series that a target may mean: the one of that very key, else those that have all its parts, of
- * the benchmark with the longest name.
- */
+/** Series that a target may mean: that very key, else all its parts, of the benchmark with the longest name. */
 export function resolveTarget(target: Target, series: readonly Series[]): readonly Series[] {
   const own = series.filter(({ key }) => key === target.text);
   if (own.length > 0) return own;

@@ -80,10 +80,7 @@ const BARE = /^v\d|^\d+\.\d+\./i;
 const GROUPED = /^\d{1,3}(?:\.\d{3})+$/;
 const VERSIONED = /^(.*?\b)v?(\d+(?:\.\d+)*)(?=\s|$)/i;
 
-/**
- * Whether another name is the same with a later version: `v2 | v3`, `App 4.2 | App 4.3`; of what a
- * heading names, since other versions are of what it ran on.
- */
+/** Whether another name is the same with a later version: `v2 | v3`, `App 4.2 | App 4.3`; headings name surroundings. */
 function isOlderVersion(
   name: string,
   others: () => readonly string[],

@@ -51,10 +51,7 @@ async function rewrite(asked: DocsQuestion, judged: DocsVerdict, how: How, left:
   return { documents: question.documents, verdict, edits };
 }
 
-/**
- * Of the numbers of one block those that must not be written: the ones that fail all the same, or all, where one that was
- * right before fails now.
- */
+/** Numbers of one block that must not be written: those that fail all the same; all, where one fails only now. */
 function wrongIn(
   before: readonly JudgedClaim[],
   after: readonly JudgedClaim[],

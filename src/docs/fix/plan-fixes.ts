@@ -1,7 +1,4 @@
-/**
- * What can be known is rewritten: mismatched numbers whose series is beyond doubt, derived numbers,
- * managed zones. Nothing unmeasured is ever filled in.
- */
+/** Rewrites what can be known: mismatches beyond doubt, derived numbers, managed zones; nothing unmeasured. */
 import { annotate } from '../annotations/annotate.ts';
 import type { DocsQuestion, DocumentInput } from '../judge/judge-documents.ts';
 import { worldOf } from '../judge/judge-documents.ts';

@@ -97,10 +97,7 @@ export function freshnessOf(
   return own === wanted ? 'fresh' : 'stale';
 }
 
-/**
- * The newest eligible record whose dependency hash is that of the text's revision; where there is
- * none, the newest eligible one, marked stale.
- */
+/** The newest eligible record of the text's dependency hash; else the newest eligible one, marked stale. */
 export function selectRecord(series: Series, { policy, text }: Grounds): Selection {
   const found = series.records
     .filter((each) => isEligible(each, policy, false))

@@ -253,10 +253,7 @@ export function isDifference(
   return word !== null && (isMeasure(word) || !vocabulary.isKnown(word));
 }
 
-/**
- * Judges a ratio, percentage or difference by two records of one session; by several metrics, if it
- * holds by each.
- */
+/** Judges a ratio, percentage or difference by two records of one session; by several metrics, if it holds by each. */
 export function judgeRelative(
   claim: Claim,
   annotations: readonly Annotation[],

@@ -181,10 +181,7 @@ function markLocal(result: ClaimVerdict): ClaimVerdict {
   return isLocal ? { ...result, verdict: 'backed-here' } : result;
 }
 
-/**
- * Whether a number is refuted by others, a claim of performance among them: what plain counts come to
- * among themselves is none of the gate's business.
- */
+/** Whether others refute a number, a claim of performance among them: plain counts are none of the gate's business. */
 function refutedBeside(
   stated: ReadonlySet<string>,
   found: readonly Findings[],

@@ -1,7 +1,4 @@
-/**
- * The gate: documents and records in, one verdict out. Pure, so that the same function serves the
- * command line, the action and the bot.
- */
+/** The gate: documents and records in, one verdict out. Pure: for the command line, the action and the bot. */
 import { type AnnotatedDocument, annotate } from '../annotations/annotate.ts';
 import { lendUnits } from '../bind/lend-units.ts';
 import { tellsHow } from '../bind/links.ts';

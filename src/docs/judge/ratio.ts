@@ -1,7 +1,4 @@
-/**
- * Ratios, percentages and differences, from two records of one session and one machine class: a ratio of
- * figures taken on different days or machines says nothing.
- */
+/** Ratios, percentages and differences, from two records of one session and machine class: others say nothing. */
 
 import { scaleFor } from '../../core/text/quantity.ts';
 import type { Unit } from '../../quantity/unit.ts';

@@ -48,10 +48,7 @@ function earlierOf(entry: ClaimEntry, present: readonly Waiver[], today: string)
   return present.find((each) => entryKey(each) === entryKey(entry) && each.expires >= today);
 }
 
-/**
- * The waivers for what fails today. Those that still hold keep owner and day, those whose claim is
- * gone or settled are dropped; new ones take what is given.
- */
+/** The waivers for what fails today: those that still hold keep owner and day, gone ones are dropped. */
 export function renewWaivers(
   verdict: DocsVerdict,
   present: readonly Waiver[],

@@ -87,10 +87,7 @@ function extension(oids: readonly ObjectIdentifierValuePair[], name: string): st
   return found === undefined ? null : utf8String(found.value);
 }
 
-/**
- * GitHub's own instance has neither transparency log nor certificate log, so only what a root has
- * is required. A signed timestamp is always required.
- */
+/** GitHub's instance has no transparency or certificate log: what a root has is required, a timestamp always. */
 function signerBy(root: TrustedRoot, bundle: unknown): Signer {
   const verifier = new Verifier(toTrustMaterial(root), {
     tlogThreshold: root.tlogs.length > 0 ? 1 : 0,

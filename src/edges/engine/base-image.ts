@@ -140,10 +140,7 @@ export async function findBase(
   return assembled === null ? null : assembledBase(client, assembled);
 }
 
-/**
- * The existing base, else pulled, else from the cache, else assembled. Images from a registry are
- * not cached: their digest identifies them.
- */
+/** The base that exists, else pulled, from the cache, or assembled. Pulled ones are known by their digest. */
 export async function ensureBase(
   client: EngineClient,
   base: RunnerLock['base'],

@@ -1,7 +1,4 @@
-/**
- * Standard input of a build container. It must not be in the container's configuration, which
- * `commit` copies into the image, secrets above all.
- */
+/** Standard input of a build container: `commit` would copy its configuration into the image, secrets above all. */
 
 import { readFile } from 'node:fs/promises';
 import { UserError } from '../../core/errors.ts';

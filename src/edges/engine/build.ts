@@ -48,10 +48,7 @@ export interface ImagePorts extends RunnerPorts {
   readonly memoryBytes: number;
 }
 
-/**
- * Hash of everything the built image depends on. Secrets count by name only: they must not affect
- * the result.
- */
+/** Hash of everything the built image depends on. Secrets count by name only: they must not affect the result. */
 export function buildKey({ id, extras }: Toolchain, request: BuildRequest): string {
   const added = extras.map(({ content }) => createHash('sha256').update(content).digest('hex'));
   const toolchainId = [id, ...added].join(' ');

@@ -31,10 +31,7 @@ export interface Confinement {
   readonly pids: number;
   readonly environment?: readonly string[];
   readonly workingFolder: string;
-  /**
-   * The main process is our driver, which starts untrusted commands as USER_ID; otherwise it runs
-   * as USER_ID itself.
-   */
+  /** The main process is our driver, which starts untrusted commands as USER_ID; otherwise it runs as USER_ID itself. */
   readonly driven?: boolean;
   readonly host?: HostConfig;
 }

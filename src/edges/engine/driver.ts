@@ -16,16 +16,10 @@ import { RESULT_FILE, RESULTS_FOLDER, WORK_FOLDER } from '../../core/plan/laid-o
 import { quoteText, quoteWord } from '../../core/text/shell-word.ts';
 import { USER_ID } from './confinement.ts';
 
-/**
- * Location of hyperfine with its loader and libraries, a shell and `launch`: part of the runners,
- * added to other images.
- */
+/** Where hyperfine with its loader and libraries, a shell and `launch` are, in runners or added to images. */
 export const TOOLS_FOLDER = '/opt/benchproof';
 
-/**
- * Starts hyperfine from `folder`, independent of the system's C library; children get no variables
- * from it.
- */
+/** Starts hyperfine from `folder`, independent of the system's C library; children get no variables from it. */
 const loaderCommand = (folder: string): string =>
   `"${folder}/ld.so" --inhibit-cache --library-path "${folder}" "${folder}/hyperfine"`;
 

@@ -60,10 +60,7 @@ export function outputOf(parts: OutputParts): InvocationOutput {
   };
 }
 
-/**
- * Allowance for the driver and init in nanoseconds, per gap between invocations and in total: about
- * ten times their usual need.
- */
+/** Allowance for driver and init in ns, per gap and in total: about ten times their usual need. */
 const BETWEEN = 30e6;
 const AROUND = 100e6;
 

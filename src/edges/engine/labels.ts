@@ -1,7 +1,4 @@
-/**
- * Ownership labels: containers and volumes name their owner and lease, so that concurrent sessions
- * do not remove each other's and leftovers of a killed process are found.
- */
+/** Containers and volumes name owner and lease: sessions leave each other's alone, leftovers are found. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { startTicks } from '../process.ts';

@@ -75,10 +75,7 @@ export async function requireUnlinked({
   );
 }
 
-/**
- * Initial files of a build, unpacked at `/`: sources at /work, a home folder, and our files. Owned
- * by the build's user, with executable bits.
- */
+/** Initial files of a build, unpacked at `/`: sources at /work, a home folder, our files; owned by its user. */
 export function sourceArchive(source: string, extras: readonly ExtraFile[]): Readable {
   const archive = new TreeArchive();
   const write = async () => {

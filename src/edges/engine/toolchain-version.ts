@@ -1,7 +1,4 @@
-/**
- * Installs toolchain versions other than the runner's own, using its toolchain.sh, which runs as
- * root with network in a container that is then committed.
- */
+/** Installs other toolchain versions by the runner's toolchain.sh: as root with network, then committed. */
 
 import type { Container } from 'dockerode';
 import { WorldError } from '../../core/errors.ts';

@@ -90,10 +90,7 @@ export async function resolveCommit(objects: ObjectReader, name: string): Promis
   throw unknownRevision({ name, commits, shallow, remote, near, fetchFailure });
 }
 
-/**
- * The current work tree, and its files; dirty if they differ from HEAD's. `commit` is HEAD's, or null before
- * the first commit.
- */
+/** The current work tree and its files; dirty if they differ from HEAD's. `commit` null: before the first one. */
 export async function resolveWorkingTree(objects: ObjectReader) {
   await using snapshot = await takeSnapshot(objects.root);
   const { tree, entries } = snapshot;

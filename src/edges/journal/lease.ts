@@ -1,7 +1,4 @@
-/**
- * Lock files of sessions, which name their process. A lock of a dead process is taken over, so that
- * a killed run can be resumed.
- */
+/** Lock files of sessions, which name their process: a dead one's is taken over, so that a run can be resumed. */
 
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';

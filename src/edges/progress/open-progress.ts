@@ -157,10 +157,7 @@ export function statusLine(now: Parameters<Progress['status']>[0]): string {
   return `${count}${cleanLine(now.text)}${left}`;
 }
 
-/**
- * Groups in GitHub Actions logs, a status line on terminals, plain lines elsewhere (also if TERM is
- * `dumb` or CI is set). Writes only to `stream`.
- */
+/** Groups in GitHub Actions logs, a status line on terminals, else plain lines. Writes only to `stream`. */
 export function openProgress(
   stream: ProgressStream,
   environment: Environment,

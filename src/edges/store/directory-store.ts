@@ -1,7 +1,4 @@
-/**
- * Records in a folder. A folder in the repository is read twice: at the base revision (trusted) and
- * on disk (local), so that a change cannot add evidence for itself.
- */
+/** Records in a folder; in the repository read twice, at the base (trusted) and on disk (local). */
 
 import { appendFile, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';

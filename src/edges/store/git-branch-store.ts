@@ -1,7 +1,4 @@
-/**
- * Records on a git branch of their own: append-only, written without a checkout. Supports concurrent
- * writers: whoever is overtaken fetches and tries again.
- */
+/** Records on a git branch of their own: append-only, without a checkout; whoever is overtaken tries again. */
 import { WorldError } from '../../core/errors.ts';
 import { COMMITS_COMPLETE, COMPLETE } from '../../core/records/commit-index.ts';
 import { flatPath, recordPath, revocationPath } from '../../core/records/layout.ts';

@@ -18,10 +18,7 @@ export interface FoundRecord extends StoredFile {
   readonly id: string;
 }
 
-/**
- * The months of a series, oldest first. A benchmark with records in the former layout is one group,
- * because that layout mixes its series.
- */
+/** The months of a series, oldest first; one with records in the former layout, which mixes series, is one group. */
 export type FolderGroup = readonly Folder[];
 
 /** Few enough that their file names and indexes fit into memory. */

@@ -88,10 +88,7 @@ async function writeTree(
   return tree ?? '';
 }
 
-/**
- * A commit on the tip that adds files. Idempotent, as an unreferenced commit is invisible. Without
- * an author, so that GitHub signs it as the token's App.
- */
+/** A commit on the tip that adds files. Idempotent. Without an author, so that GitHub signs it as the App. */
 export async function commitFiles(
   api: Api,
   tip: Revision | null,

@@ -1,7 +1,4 @@
-/**
- * Trees through the API (truncated ones folder by folder), and blobs: in batches through GraphQL,
- * verified by id, the rest individually.
- */
+/** Trees (truncated ones folder by folder) and blobs through the API: in batches by GraphQL, verified by id. */
 
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';

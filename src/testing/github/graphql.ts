@@ -1,7 +1,4 @@
-/**
- * The few GraphQL fields in use, executed against GitHub's own schema: an unknown field or a wrong
- * variable is refused by `graphql` itself.
- */
+/** The few GraphQL fields in use, executed against GitHub's own schema: `graphql` refuses what is unknown. */
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLSchema, graphqlSync } from 'graphql';
 import { type Answer, ApiError, ok } from './answer.ts';

@@ -30,10 +30,7 @@ function stateOfCheck(check: Check): RequirementState {
 
 const WORST_FIRST: readonly RequirementState[] = ['fail', 'pending', 'waiting', 'pass'];
 
-/**
- * A check of another app than the expected one does not count. Where none is expected, the newest of
- * every app is required.
- */
+/** A check of another app than expected does not count. Where none is expected, each app's newest must pass. */
 function stateOf(world: World, repository: string, sha: string, need: RequiredCheck) {
   const checks = world.checks.filter(
     (each) =>

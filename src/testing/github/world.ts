@@ -97,10 +97,7 @@ export class World {
     return found;
   }
 
-  /**
-   * An open pull request's head is its branch, also one of a fork, whose objects the base
-   * repository shares. A branch or fork that is gone leaves the last commit standing.
-   */
+  /** An open pull request's head is its branch, also a fork's; one that is gone leaves the last commit standing. */
   follow(pull: Pull): void {
     const base = this.repository(pull.repository);
     const ref = `refs/pull/${pull.number}/head`;

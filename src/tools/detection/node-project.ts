@@ -102,10 +102,7 @@ function guestSetup(
   return [{ command, instead }, ...rebuildOf(manager, into)];
 }
 
-/**
- * Puts the package around another in the place of an archive or a release of it, of which no change of the sources
- * is seen; empty: it is reached as it is.
- */
+/** Puts the package around another in the place of an archive or release of it; empty: it is reached as it is. */
 function relinkOf(
   repository: Repository,
   folder: string,

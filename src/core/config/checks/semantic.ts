@@ -1,7 +1,4 @@
-/**
- * Checks beyond the schema. Every well-formed part is checked even if others are broken, so that all
- * problems are reported together.
- */
+/** Checks beyond the schema: of every well-formed part, so that all problems are reported together. */
 import { membersOf } from '../../text/json.ts';
 import { type Defect, nearest, type Path } from '../problem.ts';
 import {

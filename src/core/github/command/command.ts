@@ -60,10 +60,7 @@ export type ParsedCommand =
       readonly problem: Phrase;
     };
 
-/**
- * Commands that the author of the pull request may use without write access. The others cost dozens
- * of requests, and writes are rate-limited.
- */
+/** Commands that a pull request's author may use without write access. The others cost dozens of requests. */
 export const AUTHOR_COMMANDS: readonly CommandName[] = ['docs', 'help'];
 
 /** As the collaborator endpoint reports it: `maintain` and `triage` appear as write and read. */

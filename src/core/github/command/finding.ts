@@ -22,10 +22,7 @@ function isSame({ subject }: Finding, other: Finding): boolean {
   return name(subject).join('\n') === name(other.subject).join('\n');
 }
 
-/**
- * Resolves an id; ambiguous ids resolve to nothing. The same number twice in a sentence is one
- * finding, represented by the more severe one.
- */
+/** Resolves an id, unless it is ambiguous. One number twice in a sentence is one finding, the more severe one. */
 export function findSubject(state: PullState, id: string) {
   const known = findingsOf(state);
   const findings = known.filter((finding) => finding.id === id);

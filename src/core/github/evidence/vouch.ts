@@ -78,10 +78,7 @@ export const ALL_CANARIES = canariesFor(0, 3, 3);
 
 const canaryRules = (metrics: unknown, command: string) => canonicalJson({ metrics, command });
 
-/**
- * Canaries must be defined as we define them. There may be more than planned (if less was built),
- * or none (if nothing could be compared).
- */
+/** Canaries must be as we define them; more than planned (less was built) or none (nothing to compare) may be there. */
 function canariesComplaint({ cases }: Session, plan: Plan, share: readonly string[]) {
   const found = new Map(cases.filter(({ canary }) => canary).map((each) => [each.id, each]));
   const known = new Map(ALL_CANARIES.map((spec) => [spec.id, spec]));

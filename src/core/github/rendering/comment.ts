@@ -1,7 +1,4 @@
-/**
- * The comment of one configuration, a pure function of the state: sentence and counts, then
- * findings, the more severe half first, then the details in folds.
- */
+/** The comment of one configuration, from the state alone: sentence and counts, findings, then details in folds. */
 import { fitBlocks, sizeOf } from '../../report/markdown/fit.ts';
 import { noticeOf } from '../../report/markdown/render.ts';
 import type { ReportRow } from '../../report/model.ts';
@@ -107,10 +104,7 @@ function footerOf(state: PullState, { gathered }: BenchmarkSummary): string {
   return `<sub>${parts.join(' · ')}</sub>`;
 }
 
-/**
- * At most `limit` bytes of Markdown; dropped rows are counted and linked. Findings of both halves
- * come first, then the folds; without findings, three lines.
- */
+/** At most `limit` bytes of Markdown; dropped rows are counted and linked. Findings first, then the folds. */
 function renderBody(state: PullState, limit: number): string {
   const [benchmarks, documents] = [benchmarkHalf(state), documentHalf(state)];
   const halves =

@@ -61,10 +61,7 @@ function open(verdict: DocsVerdict, accepted: ReadonlySet<JudgedClaim>): DocsVer
   return { ...verdict, files };
 }
 
-/**
- * One annotation per line with findings; accepted ones are notices. Not limited in number: the
- * client sends batches.
- */
+/** One annotation per line with findings; accepted ones are notices. Not limited in number: the client sends batches. */
 export function annotationsOf({ verdict, accepted }: JudgedDocuments): readonly CheckAnnotation[] {
   const isAccepted = new Set(accepted.map(({ of }) => of));
   const found = toAnnotations(open(verdict, isAccepted)).flatMap(

@@ -127,10 +127,7 @@ function apply<Of>(
   };
 }
 
-/**
- * Separates accepted rows. An acceptance applies while the code is the same, the finding is of the
- * same kind, and it is not larger.
- */
+/** Separates accepted rows: accepted while the code and the kind of finding are the same, and it is not larger. */
 export function applyToRows(
   rows: readonly ReportRow[],
   acceptances: readonly Acceptance[],

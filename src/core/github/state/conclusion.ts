@@ -1,7 +1,4 @@
-/**
- * The conclusion of each half: from sessions (by `core/verdict/conclude.ts`), from documents, or
- * without a verdict.
- */
+/** The conclusion of each half: from sessions (by `core/verdict/conclude.ts`), from documents, or without a verdict. */
 import { type Conclusion, conclude, gravest, type Policy } from '../../verdict/conclude.ts';
 import type { BenchmarkState, DocumentState, End } from './state.ts';
 import type { GatheredBenchmarks, JudgedDocuments } from './summary.ts';

@@ -1,7 +1,4 @@
-/**
- * The state of a pull request at one commit for one configuration: the only input of comment and
- * checks, so they cannot disagree.
- */
+/** State of a pull request at one commit for one configuration: the only input of comment and checks. */
 import type { DocsVerdict } from '../../../docs/verdict.ts';
 import type { Report } from '../../report/model.ts';
 import type { Policy } from '../../verdict/conclude.ts';

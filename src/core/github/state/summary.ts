@@ -1,7 +1,4 @@
-/**
- * Headline, counts, conclusion and findings of each half, as used by the comment and the checks.
- * Verdicts of shards are merged, never recomputed.
- */
+/** Headline, counts, conclusion and findings of each half. Verdicts of shards are merged, never recomputed. */
 
 import { RULE_IDS } from '../../../docs/rules/ids.ts';
 import { isFlagged, ruleIdOf } from '../../../docs/rules/registry.ts';

@@ -1,7 +1,4 @@
-/**
- * How we recognise our own objects: checks by external id, runs by title, comments by a hidden
- * first line.
- */
+/** How we recognise our own objects: checks by external id, runs by title, comments by a hidden first line. */
 import { sizeOf } from '../../report/markdown/fit.ts';
 import type { PreviousResult } from '../state/state.ts';
 
@@ -92,10 +89,7 @@ export function writeMarker(
   return `<!-- benchproof:comment v${VERSION} name=${name} head=${headSha} phase=${phase} -->`;
 }
 
-/**
- * The marker in the first line; null if there is none. Markers of newer versions are read as far as
- * known.
- */
+/** The marker in the first line; null if there is none. Markers of newer versions are read as far as known. */
 export function readMarker(body: string) {
   const [, , name, headSha] = MARKER.exec(body.slice(0, 400)) ?? [];
   if (name === undefined || headSha === undefined) return null;
@@ -140,10 +134,7 @@ export function markResult(headSha: string, markdown: string): string {
   return `<!-- benchproof:result head=${headSha} -->\n\n${markdown.trim()}\n\n${END}`;
 }
 
-/**
- * The result in our comment; null if it has none. Marks must be whole lines, which escaped foreign
- * text never is.
- */
+/** The result in our comment; null if it has none. Marks must be whole lines, which escaped foreign text never is. */
 export function previousResult(body: string): PreviousResult | null {
   const lines = body.split(/\r?\n/);
   const begin = lines.findIndex((line) => BEGIN.test(line));

@@ -1,7 +1,4 @@
-/**
- * Imports saved outputs of benchmark tools as records: labelled imported, never pinned, with
- * unknowns left null.
- */
+/** Imports saved outputs of benchmark tools as records: labelled imported, never pinned, with unknowns left null. */
 import {
   describeDirectionless,
   joinParts,

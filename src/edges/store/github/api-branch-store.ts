@@ -27,10 +27,7 @@ interface ApiBranchOptions {
   readonly branch: string;
   /** Part of the branch that `put` writes: determined by the storing job, never by a record. */
   readonly lane: Lane;
-  /**
-   * A folder in the repository with trusted records, read at the base. The branch then holds
-   * proposed records only.
-   */
+  /** A folder in the repository with trusted records, read at the base. The branch then holds proposed records only. */
   readonly folder: { readonly path: string; readonly base: Revision } | null;
 }
 

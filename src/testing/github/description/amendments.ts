@@ -28,10 +28,7 @@ function allowDeletedForks(description: Fields): void {
   }
 }
 
-/**
- * apps/list-installations wants an account that is a user and an enterprise at once; the schema of
- * one installation, in the same description, wants either.
- */
+/** The schema wants an account that is user and enterprise at once; in the same description another wants either. */
 function allowAccounts(description: Fields): void {
   const list = at(description, 'paths', '/app/installations', 'get', 'responses', '200', 'content');
   const item = at(list, 'application/json', 'schema', 'items', 'properties');

@@ -1,7 +1,4 @@
-/**
- * The description's own example of an answer: the base over which state is laid, so that every
- * field is there that the service sends. Of a list, its first item.
- */
+/** The description's own example of an answer, over which state is laid: every field is there; the first of a list. */
 import { type Fields, isFields } from './json-schema.ts';
 
 export type Examples = (operationId: string, status?: number) => Fields;
