@@ -34,6 +34,17 @@ test('a branch that predates one benchmark reports that it was not measured', as
   assert.match(scene.comments[0]?.body ?? '', /sorter\/merge.*update it from the branch/s);
 });
 
+test('a branch that begins where the benchmarks were broken has to be updated, and only at the tip may it repair them', async () => {
+  await using scene = await startScene();
+  const session = await scene.measure({ exits: { base: 3 }, speed: { head: 2 } });
+  const run = scene.run();
+  await scene.leave(run, session);
+  assert.equal((await publish(scene, run.id)).benchmarks, 'neutral');
+  scene.tree.commit('Repair the benchmarks', { 'sort.h': 'int sort(void);\n' });
+  assert.equal((await publish(scene, run.id)).benchmarks, 'action_required');
+  assert.match(scene.comments[0]?.body ?? '', /sorter\/sort is broken.*update it from the branch/s);
+});
+
 test('a benchmark added by the change is measured on both sides', async () => {
   const older = CONFIG.replace(/ {6}merge:[\s\S]*?(?=docs:)/, '');
   await using scene = await startScene({

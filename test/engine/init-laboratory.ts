@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { type InitOptions, type InitResult, runInit } from '../../src/commands/init/init.ts';
-import { buildSide } from '../../src/commands/run/builds.ts';
+import { checkBuilds } from '../../src/commands/run/builds.ts';
 import { planSession } from '../../src/commands/run/plan.ts';
 import { parseConfig } from '../../src/core/config/parse.ts';
 import type { Config } from '../../src/core/config/schema.ts';
@@ -48,14 +48,14 @@ async function tryAll(laboratory: Laboratory, place: TestFolder): Promise<Tried>
   });
   const parsed = parseConfig(result.text, OPTIONS.file);
   assert.ok(parsed.ok, result.text);
-  const builds = await buildSide(
+  const build = await checkBuilds(
     { engine, git, progress, signal },
     'head',
     { revision: plan.head, head: plan.head },
     plan.cases,
     parsed.config,
   );
-  return { result, config: parsed.config, builds: [...builds.values()] };
+  return { result, config: parsed.config, builds: [...(await build()).values()] };
 }
 
 /** Tries a repository of these files; what the file asks for is already built then. */

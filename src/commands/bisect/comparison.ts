@@ -6,6 +6,7 @@ import type { Case, Session } from '../../core/records/session.ts';
 import { describeCause, mergeSides } from '../../core/report/words/causes.ts';
 import { pairLogRatio } from '../../core/stats/pair-log-ratio.ts';
 import { joinPhrases, phraseToText } from '../../core/text/phrase.ts';
+import { lacksBase } from '../../core/verdict/section.ts';
 import type { MetricVerdict, SessionVerdict } from '../../core/verdict/verdict.ts';
 
 export const unmeasurable = (reason: string): Comparison => ({ kind: 'unmeasurable', reason });
@@ -55,6 +56,7 @@ export function comparisonOf(
     const causes = mergeSides(verdict.validity.causes).map((cause) => describeCause(cause));
     return unmeasurable(phraseToText(joinPhrases(causes, '; ')));
   }
+  if (lacksBase(verdict)) return unmeasurable(verdict.reason ?? '');
   if (one.unmeasured !== null) return unmeasurable(one.unmeasured.message);
   return measuredOf(session, one, verdict);
 }

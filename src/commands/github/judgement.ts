@@ -9,6 +9,7 @@ import { buildReport } from '../../core/report/model.ts';
 import { quoteWord } from '../../core/text/shell-word.ts';
 import { cutRecords } from '../../core/verdict/cut.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
+import { lacksBase } from '../../core/verdict/section.ts';
 import type { DocsPorts } from '../docs-ports.ts';
 import { documentFindings } from './findings.ts';
 import type { GatheredShard, MeasuredChange } from './measured.ts';
@@ -74,13 +75,23 @@ const lost = (name: string, why: End, message: string): Shard => {
   return { kind: 'lost', name, why, message, url: null };
 };
 
+/** Only at the tip may a change repair its base: its author chooses where it leaves the branch. */
+function brokenAtFork({ base, rulesAt }: ChangeTarget, shards: readonly Shard[]): string | null {
+  if (base.commit === rulesAt.commit) return null;
+  const judged = shards.flatMap((each) => (each.kind === 'measured' ? each.report.rows : []));
+  const row = judged.find(({ verdict }) => lacksBase(verdict));
+  return row === undefined
+    ? null
+    : `${row.case.id} is broken where this change left the branch: update it from the branch`;
+}
+
 export async function judgeBenchmarks(target: ChangeTarget, measured: MeasuredChange) {
   const plan = await planTarget(target, measured.filters);
   const gathered = plan.kind === 'measure' ? await measured.gather(target, plan) : [];
   const { origin, acceptProposed } = await originOf(target, measured);
   const { shards, records, sessions } = judgeShards(target.ports, gathered, target.runUrl);
-  const message = plan.kind === 'measure' ? plan.behind : null;
-  const behind = message === null ? [] : [lost('of the branch', 'behind', message)];
+  const messages = plan.kind === 'measure' ? [plan.behind, brokenAtFork(target, shards)] : [];
+  const behind = messages.flatMap((each) => (each ? lost('of the branch', 'behind', each) : []));
   const benchmarks = withShards(benchmarksAfter(plan, shards, origin), behind);
   return { benchmarks, records, sessions, origin, acceptProposed };
 }

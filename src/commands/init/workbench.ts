@@ -14,7 +14,7 @@ import { canonicalJson, sha256 } from '../../core/records/canonical.ts';
 import type { AttemptCache, BuildRequest, Clock, Engine, Git, Progress } from '../../ports.ts';
 import type { FoundBenchmark } from '../../tools/detection/candidate.ts';
 import { REFUSED } from '../../tools/detection/read-only.ts';
-import { buildSide } from '../run/builds.ts';
+import { checkBuilds } from '../run/builds.ts';
 import { runOnce } from '../run/extra-run.ts';
 import { type PreparedSide, prepareSide, withFile } from '../run/side.ts';
 import { type BuildLeft, isDoubtful, leftBy, stateFor } from './build-left.ts';
@@ -210,7 +210,8 @@ export class Workbench {
     const ports = { ...this.#ports, progress: quiet, engine: { build } };
     const source = { revision: side.revision, head: side.revision };
     const started = this.#ports.clock.monotonicSeconds();
-    const builds = await buildSide(ports, 'head', source, planned, side.config);
+    const make = await checkBuilds(ports, 'head', source, planned, side.config);
+    const builds = await make();
     const seconds = this.#ports.clock.monotonicSeconds() - started;
     this.#deadline += seconds;
     this.#buildSeconds += seconds;

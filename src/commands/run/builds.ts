@@ -130,54 +130,63 @@ function grantedSecrets(name: string, project: ProjectConfig, policy: Config | n
   );
 }
 
+/** Builds in a checkout at that path. */
+type CheckedBuild = (root: string) => Promise<BuildResult>;
+
 /** The head's definition may not work on the base: a result, not an error in its configuration. */
-async function tryBuild(
+async function checkBuild(
   ports: BuildPorts,
   side: Side,
   source: Checkout,
   chosen: SideCase,
-  root: string,
   grants: Config | null,
-): Promise<BuildResult> {
+): Promise<CheckedBuild> {
   const { project, spec } = chosen;
   try {
     await checkFolders(ports.git, source, project);
     await checkImage(ports.git, source, project);
   } catch (error) {
     if (chosen.adopted === null || !(error instanceof UserError)) throw error;
-    return { ok: false, message: error.message, image: null, tail: '' };
+    const failed = { ok: false, message: error.message, image: null, tail: '' } as const;
+    return async () => failed;
   }
   const secrets = grantedSecrets(spec.project, project, grants);
-  const request = { ...requestFor(chosen, root), secrets };
   const over = source.over === undefined ? '' : ', with files of the head';
-  return buildOne(ports, request, side, `${source.revision.name}${over}`);
+  const label = `${source.revision.name}${over}`;
+  return (root) => buildOne(ports, { ...requestFor(chosen, root), secrets }, side, label);
 }
 
 /**
- * Builds what the plan needs on one side. A failed build is a result.
+ * Checks what the plan needs on one side, and returns what builds it. A failed build is a result.
  *
  * @param head source of the added files
  * @param grants configuration that grants secrets; null for none
  */
-export async function buildSide(
+export async function checkBuilds(
   ports: BuildPorts,
   side: Side,
   { revision, head }: { readonly revision: Revision; readonly head: Revision },
   planned: readonly PlannedCase[],
   grants: Config | null,
-): Promise<Builds> {
-  const builds = new Map<string, BuildResult>();
+): Promise<() => Promise<Builds>> {
+  const checked: { over: LaidOver | undefined; own: [string, CheckedBuild][] }[] = [];
   const sources = Map.groupBy(wanted(planned, side), ([, { adopted }]) =>
     (adopted ?? []).join('\0'),
   );
   for (const group of sources.values()) {
     const paths = group[0]?.[1].adopted ?? [];
     const over = paths.length === 0 ? undefined : { from: head, paths };
-    await using worktree = await ports.git.checkout(revision, over);
-    for (const [name, chosen] of group) {
-      const source = { revision, over };
-      builds.set(name, await tryBuild(ports, side, source, chosen, worktree.path, grants));
-    }
+    const own: [string, CheckedBuild][] = [];
+    for (const [name, chosen] of group)
+      own.push([name, await checkBuild(ports, side, { revision, over }, chosen, grants)]);
+    checked.push({ over, own });
   }
-  return builds;
+  return async () => {
+    const builds = new Map<string, BuildResult>();
+    for (const { over, own } of checked) {
+      await using worktree = await ports.git.checkout(revision, over);
+      for (const [name, build] of own) builds.set(name, await build(worktree.path));
+    }
+    return builds;
+  };
 }

@@ -12,6 +12,7 @@ import type { Side } from '../../core/records/session.ts';
 import { countsVary } from '../../core/stats/compare-counts.ts';
 import { median } from '../../core/stats/descriptive.ts';
 import { formatDuration } from '../../core/text/duration.ts';
+import { isBaseBroken } from '../../core/verdict/invocations.ts';
 import type { Git, Progress } from '../../ports.ts';
 import type { Journal } from '../../record-ports.ts';
 import { type CountedOnce, countCase, needsFewer } from './count-case.ts';
@@ -91,7 +92,9 @@ class Counting {
   }
 
   async #one(work: CaseWork, later: readonly CaseWork[]): Promise<Count> {
-    if (this.#session.stops[work.spec.id] === 'failed') {
+    const { id } = work.spec;
+    const { pairs, stops } = this.#session;
+    if (stops[id] === 'failed' || isBaseBroken(pairs.filter(({ caseId }) => caseId === id))) {
       return this.#refused(work, 'its timed runs failed');
     }
     const left = later.length + 1;

@@ -19,6 +19,7 @@ import type { RunPair, Session } from '../../core/records/session.ts';
 import type { NextStep } from '../../core/stats/allot.ts';
 import { formatDuration } from '../../core/text/duration.ts';
 import { plural } from '../../core/text/plural.ts';
+import { isBaseBroken } from '../../core/verdict/invocations.ts';
 import type { Progress } from '../../ports.ts';
 import type { Journal } from '../../record-ports.ts';
 import { type MeasuringPorts, measurePair } from './pair.ts';
@@ -144,8 +145,14 @@ class Loop {
       await this.#ports.journal.append({ type: 'again', pair: latest });
       const { pairs, disturbed = [] } = withAgain(this.#session, latest);
       Object.assign(this.#session, { pairs, disturbed });
-      if (isFailed(latest)) await this.#stop(id, 'failed');
+      await this.#stopIfFailed(latest);
     }
+  }
+
+  /** A base that always fails leaves the head to be measured alone. */
+  async #stopIfFailed(pair: RunPair): Promise<void> {
+    const own = pairsOf(this.#session, pair.caseId);
+    if (own.some(isFailed) && !isBaseBroken(own)) await this.#stop(pair.caseId, 'failed');
   }
 
   #isDisturbed(pair: RunPair): boolean {
@@ -164,7 +171,7 @@ class Loop {
     await this.#ports.journal.append({ type: 'pair', pair });
     this.#session.pairs.push(pair);
     this.#fresh.push(pair);
-    if (isFailed(pair)) await this.#stop(id, 'failed');
+    await this.#stopIfFailed(pair);
   }
 
   async #measure(id: string, number: number, perSide: number): Promise<RunPair> {

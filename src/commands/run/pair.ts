@@ -35,12 +35,13 @@ const isSound = (invoked: Invoked): boolean =>
 /** Invokes sides and records how each invocation ended; stops at the first failure. */
 function pairRunner(ports: MeasuringPorts, containers: ReadonlyMap<Side, RunContainer>) {
   const invoked: Invoked[] = [];
+  const going = new Map(containers);
   return {
     invoked,
-    /** False after a failure, which ends the pair. */
+    /** False after a failure, which ends the pair; one of the base at its start leaves the head alone in it. */
     async invoke(side: Side, warmup: boolean): Promise<boolean> {
       ports.signal.throwIfAborted();
-      const container = containers.get(side);
+      const container = going.get(side);
       if (container === undefined) return true;
       const index = invoked.filter((earlier) => earlier.side === side).length;
       const startedAt = ports.clock.now().toISOString();
@@ -49,11 +50,12 @@ function pairRunner(ports: MeasuringPorts, containers: ReadonlyMap<Side, RunCont
       ports.signal.throwIfAborted();
       const latest = { side, index, warmup, startedAt, end };
       invoked.push(latest);
-      return isSound(latest);
+      return isSound(latest) || (side === 'base' && index === 0 && going.delete(side));
     },
     /** Shortest invocation of the slower side: other load only adds to it. */
     slowest(): number {
-      const bySide = [...Map.groupBy(invoked, ({ side }) => side).values()];
+      const timed = invoked.filter(({ side }) => going.has(side));
+      const bySide = [...Map.groupBy(timed, ({ side }) => side).values()];
       return Math.max(0, ...bySide.map((own) => Math.min(...own.map(({ end }) => seconds(end)))));
     },
   };
@@ -75,8 +77,10 @@ async function warmUp(
   return true;
 }
 
-async function measure(runner: PairRunner, order: readonly Side[]): Promise<void> {
-  for (const side of order) if (!(await runner.invoke(side, false))) return;
+/** False if a failure has ended the pair. */
+async function measure(runner: PairRunner, order: readonly Side[]): Promise<boolean> {
+  for (const side of order) if (!(await runner.invoke(side, false))) return false;
+  return true;
 }
 
 function orderOf(perSide: number, first: Side, sides: readonly Side[]): Side[] {
@@ -125,8 +129,7 @@ async function invokeAll(
   // Without warm-ups, the first two invocations determine the number of further ones.
   const isKnown = definition.iterations !== null || runner.invoked.length > 0;
   const first = isKnown ? [] : orderOf(1, order.firstInvoked, sides);
-  await measure(runner, first);
-  if (!runner.invoked.every(isSound)) return;
+  if (!(await measure(runner, first))) return;
   const fitting = Math.max(perSide, iterationsFor(runner.slowest(), secondsPerSide));
   const count = definition.iterations ?? fitting;
   await measure(runner, orderOf(count, order.firstInvoked, sides).slice(first.length));

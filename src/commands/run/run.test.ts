@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RUN_OPTIONS, runPorts } from '../../../test/support/fake-run.ts';
 import type { UserError } from '../../core/errors.ts';
+import type { ContainerRequest } from '../../core/measure/request.ts';
 import { foldJournal } from '../../core/records/journal.ts';
 import type { Session } from '../../core/records/session.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
@@ -219,6 +220,50 @@ test('a command that fails ends its case at the first pair, and the others go on
   assert.equal(session.stops['engine/broken'], 'failed');
   assert.equal(session.pairs.filter(({ caseId }) => caseId === 'engine/broken').length, 1);
   assert.equal(session.pairs.filter(({ caseId }) => caseId === 'engine/sort').length, 3);
+});
+
+test('where only the base is broken, the head is measured alone, whichever side starts', async () => {
+  const session = await runSession(world({ engine: { exits: { base: 3 } } }).ports, options);
+  assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['new']));
+  assert.deepEqual(session.stops, {});
+  const pairs = session.pairs.filter(({ caseId }) => caseId === 'engine/parse');
+  assert.equal(pairs.length, 3);
+  assert.equal(new Set(pairs.map(({ firstInvoked }) => firstInvoked)).size, 2);
+  for (const { invocations } of pairs) {
+    const { base, head } = Object.groupBy(invocations, ({ side }) => side);
+    assert.equal(base?.length, 1);
+    assert.ok(head && head.length > 8 && head.every(({ failure }) => failure === null));
+  }
+  const { outcome } = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
+  assert.equal(outcome, 'neutral');
+});
+
+test('a base that fails in one pair of several ends its case, as any failure does', async () => {
+  class Flaky extends FakeEngine {
+    override exitOf(request: ContainerRequest) {
+      const isFirst = this.opened.filter(({ command }) => command === request.command).length <= 2;
+      return request.side === 'base' && isFirst ? 3 : undefined;
+    }
+  }
+  const clock = new FakeClock();
+  const { ports } = world({});
+  const session = await runSession({ ...ports, clock, engine: new Flaky({ clock }) }, options);
+  assert.equal(session.stops['engine/parse'], 'failed');
+  assert.equal(session.pairs.filter(({ caseId }) => caseId === 'engine/parse').length, 2);
+  const { outcome } = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
+  assert.equal(outcome, 'fail');
+});
+
+test('the base is built before anything of the head', async () => {
+  const base = configText(FOUR);
+  const files = repository(base.replace('make release', 'fail loudly'), base);
+  const { ports, fake } = world({ files });
+  const session = await runSession(ports, options);
+  assert.deepEqual(
+    fake.builds.map(({ commands }) => commands),
+    [['fail loudly'], ['make release']],
+  );
+  assert.deepEqual(new Set(Object.values(changesOf(session))), new Set(['new']));
 });
 
 test('what does not fit the time budget is stopped by name, never dropped', async () => {

@@ -15,7 +15,7 @@ import { manyOf, plural } from '../../core/text/plural.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
 import type { Journal, JournalFolder } from '../../record-ports.ts';
 import { tryAdopted } from './adopt.ts';
-import { type BuildPorts, buildSide } from './builds.ts';
+import { type BuildPorts, checkBuilds } from './builds.ts';
 import { countSession } from './count.ts';
 import { measureSession, type OpenSession } from './loop.ts';
 import type { MeasuringPorts } from './pair.ts';
@@ -86,10 +86,12 @@ export interface RunPorts extends MeasuringPorts, Omit<BuildPorts, 'engine'> {
 
 async function buildBoth(ports: RunPorts, plan: Plan): Promise<Builds> {
   const { base, head, policy } = plan;
-  const build = (side: Side, revision: Revision) =>
-    buildSide(ports, side, { revision, head }, plan.cases, policy.grants);
-  const heads = await build('head', head);
-  return base === null ? heads : new Map([...heads, ...(await build('base', base))]);
+  const check = (side: Side, revision: Revision) =>
+    checkBuilds(ports, side, { revision, head }, plan.cases, policy.grants);
+  const buildHead = await check('head', head);
+  // The base first: nothing that the head's build does may keep it from being built.
+  const bases = base === null ? [] : await (await check('base', base))();
+  return new Map([...bases, ...(await buildHead())]);
 }
 
 async function openSession(

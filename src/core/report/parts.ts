@@ -4,7 +4,7 @@ import { cleanBlock, cleanLine, clip } from '../text/clean.ts';
 import { percent } from '../text/percent.ts';
 import { foreign, joinPhrases, type Phrase, phraseToText, say } from '../text/phrase.ts';
 import { listed, plural } from '../text/plural.ts';
-import { SECTIONS, type Section } from '../verdict/section.ts';
+import { lacksBase, SECTIONS, type Section } from '../verdict/section.ts';
 import {
   type Column,
   hasContent,
@@ -116,7 +116,8 @@ export function sectionCount(section: Section, rows: readonly ReportRow[]): stri
 /** What is said of a row's work, its budget and what would settle it. */
 function wordsOf(row: ReportRow): Phrase[] {
   const { budget, metric } = row.verdict;
-  const parts = [...workWords(row), [describeBudget(budget, metric.unit)], openWords(row)];
+  const alone = lacksBase(row.verdict) ? describeReason(row) : [];
+  const parts = [...workWords(row), [describeBudget(budget, metric.unit)], openWords(row), alone];
   return parts.filter((part) => part.join('') !== '');
 }
 

@@ -3,7 +3,7 @@
  * comment, checks and JSON repeat this conclusion.
  */
 import type { Config } from '../config/schema.ts';
-import { type Section, sectionOf } from './section.ts';
+import { lacksBase, type Section, sectionOf } from './section.ts';
 import type { MetricVerdict, Outcome, SessionVerdict } from './verdict.ts';
 
 export type Conclusion =
@@ -112,10 +112,11 @@ export interface JudgedSession extends Pick<SessionVerdict, 'valid' | 'metrics' 
   readonly isQuick: boolean;
 }
 
-/** For the session as a whole: without a judged canary, it does not pass. */
+/** For the session as a whole: without a judged canary or a base that works, it does not pass. */
 function ofSession(session: JudgedSession, policy: Policy): Conclusion[] {
   const { valid, metrics, hazards, isQuick } = session;
-  const isVouchedFor = hazards.every(({ name }) => name !== 'canary-missing');
+  const isVouchedFor =
+    hazards.every(({ name }) => name !== 'canary-missing') && !metrics.some(lacksBase);
   return [
     ...(metrics.length === 0 && !isQuick ? ['failure' as const] : []),
     ...(valid ? [] : [policy.conclusions.invalid]),

@@ -21,6 +21,23 @@ export function invocationsOf({ pairs }: MeasuredCase, side: Side): readonly Inv
   return pairs.flatMap(({ invocations }) => invocations.filter((each) => each.side === side));
 }
 
+/**
+ * Whether the base failed in all that it did, in every pair, while the head ran. A base that works now and then
+ * can be compared, and one that the engine lost may be sound.
+ *
+ * @param key of a metric: an invocation without its value failed, too
+ */
+export function isBaseBroken(pairs: readonly RunPair[], key = ''): boolean {
+  const works = ({ failure, unread }: Invocation) => failure === null && !unread?.[key];
+  const isLost = ({ failure }: Invocation) => failure?.reason === 'engine';
+  const isBroken = ({ invocations }: RunPair) => {
+    const { base = [], head = [] } = Object.groupBy(invocations, ({ side }) => side);
+    const isFailed = base.length > 0 && !base.some((one) => works(one) || isLost(one));
+    return isFailed && head.length > 0 && head.every(works);
+  };
+  return pairs.length > 0 && pairs.every(isBroken);
+}
+
 /** Invocations that are neither warm-up nor failed. */
 export function countedOf({ pairs }: MeasuredCase, side: Side): readonly Invocation[] {
   return pairs

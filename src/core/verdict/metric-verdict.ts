@@ -12,7 +12,16 @@ import { lookSchedule } from '../stats/looks.ts';
 import type { MemberResult } from '../stats/replay.ts';
 import { summarizeRuns } from '../stats/run-summary.ts';
 import { judgeBudget } from './budget.ts';
-import { coresUsed, hasZeros, isCounted, type MeasuredCase, sideValues } from './invocations.ts';
+import {
+  coresUsed,
+  hasZeros,
+  invocationsOf,
+  isBaseBroken,
+  isCounted,
+  type MeasuredCase,
+  sideValues,
+} from './invocations.ts';
+import { BROKEN_BASE } from './section.ts';
 import { invalidCauses } from './validity.ts';
 import type { ChangeKind, Effect, InvalidCause, MetricVerdict, SideSummary } from './verdict.ts';
 
@@ -83,6 +92,20 @@ function summaryOf(measured: MeasuredCase, side: 'base' | 'head', metric: Metric
   return { ...summarizeRuns(values), coresUsed: coresUsed(measured, side) } satisfies SideSummary;
 }
 
+/**
+ * Why a change that repairs its base has nothing to compare with; null if it has. What the head's own files may
+ * break is none of that, and neither is what was seen in too few pairs for the base to be first in one of them.
+ */
+function brokenBase(measured: MeasuredCase, { key }: Metric): string | null {
+  const { unmeasured, canary, adopted, minRuns } = measured.case;
+  if (unmeasured?.failedBuild?.side === 'base' && unmeasured.kind === 'build-failed')
+    return `${BROKEN_BASE}its build failed: ${unmeasured.message}`;
+  const isOwn = unmeasured === null && !canary && adopted === undefined;
+  if (!isOwn || measured.pairs.length < minRuns || !isBaseBroken(measured.pairs, key)) return null;
+  const [first] = invocationsOf(measured, 'base');
+  return `${BROKEN_BASE}${first?.failure?.message ?? first?.unread?.[key]}`;
+}
+
 /** The plan's reason for not comparing; null if it was compared. */
 function plannedChange({ case: each }: MeasuredCase): ChangeVerdict | null {
   if (each.unmeasured === null) return null;
@@ -120,7 +143,9 @@ function changeKindOf(
   measured: MeasuredCase,
   metric: Metric,
   result: MemberResult | null,
+  broken: string | null,
 ): ChangeVerdict {
+  if (broken !== null) return unjudged('new', broken);
   const planned = plannedChange(measured);
   if (planned !== null) return planned;
   if (measured.pairs.length < measured.case.minRuns) return unjudged('inconclusive', 'budget');
@@ -136,17 +161,21 @@ function changeKindOf(
     : noisyChange(measured, metric, result);
 }
 
-function causesOf(measured: MeasuredCase, metric: Metric): readonly InvalidCause[] {
+function causesOf(
+  measured: MeasuredCase,
+  metric: Metric,
+  isAlone: boolean,
+): readonly InvalidCause[] {
   const { unmeasured } = measured.case;
-  if (unmeasured?.kind === 'build-failed') {
-    const { side, image } = unmeasured.failedBuild ?? { side: 'head', image: null };
-    return [{ kind: 'build-failed', side, message: unmeasured.message, image }];
+  if (unmeasured?.kind === 'build-failed' && !isAlone) {
+    const { image } = unmeasured.failedBuild ?? { image: null };
+    return [{ kind: 'build-failed', side: 'head', message: unmeasured.message, image }];
   }
-  const isPlanned = unmeasured === null || unmeasured.kind === 'new';
+  const isPlanned = isAlone || unmeasured === null || unmeasured.kind === 'new';
   if (isPlanned && measured.pairs.length === 0 && measured.stop !== 'budget') {
     return [{ kind: 'nothing-measured', side: 'head', message: 'no run was made' }];
   }
-  return invalidCauses(measured, metric);
+  return invalidCauses(isAlone ? { ...measured, sides: ['head'] } : measured, metric);
 }
 
 /**
@@ -161,12 +190,13 @@ export function judgeMetric(
   result: MemberResult | null,
   canary: number | null,
 ): MetricVerdict {
-  const causes = [...causesOf(measured, metric)];
+  const broken = brokenBase(measured, metric);
+  const causes = [...causesOf(measured, metric, broken !== null)];
   // Exact counts do not depend on what made the canary's times differ.
   if (canary !== null && measured.pairs.length > 0 && !metric.exact)
     causes.push({ kind: 'canary', change: canary });
   const isValid = causes.length === 0;
-  const change = changeKindOf(session, measured, metric, result);
+  const change = changeKindOf(session, measured, metric, result, broken);
   const isUndone = !isValid && COMPARED.has(change.change);
   const reason = causes.every(({ kind }) => kind === 'busy') ? 'busy' : 'invalid';
   return {

@@ -1,6 +1,13 @@
 /** The section of a metric: its three statuses and counted work, combined into one. */
 import type { InvalidCause, MetricVerdict } from './verdict.ts';
 
+/** Prefix of the reason why only the head was judged. */
+export const BROKEN_BASE = 'the base is broken: ';
+
+export function lacksBase({ change, reason }: Pick<MetricVerdict, 'change' | 'reason'>): boolean {
+  return change === 'new' && reason?.startsWith(BROKEN_BASE) === true;
+}
+
 /** In reading order. */
 export const SECTIONS = [
   'regression',

@@ -8,7 +8,7 @@ import {
   verdictOf,
 } from '../../../test/support/report/judged-session.ts';
 import { caseOf, pairsOf } from '../../../test/support/report/session-builder.ts';
-import type { Invocation, RunPair } from '../records/session.ts';
+import type { Failure, Invocation, RunPair } from '../records/session.ts';
 import { describeCause } from '../report/words/causes.ts';
 import { phraseToText } from '../text/phrase.ts';
 
@@ -179,4 +179,71 @@ test('a head that computes something else than the base, or leaves its result ou
     causes(({ position }) => `seed ${Math.floor(position / 2)}`),
     [],
   );
+});
+
+const EXIT = { reason: 'exit', message: 'exit code 3', tail: 'boom' } as const;
+
+/** Runs of which the chosen invocations failed. */
+const broken = (isFailed: (one: Invocation, pair: number) => boolean, failure: Failure = EXIT) =>
+  runsOf(one, 0.2, 1, 6).map((pair) => ({
+    ...pair,
+    invocations: pair.invocations.map((each) =>
+      isFailed(each, pair.pair) ? { ...each, values: {}, failure } : each,
+    ),
+  }));
+
+test('a change that repairs its base is new, with the reason, and neither fails nor passes', () => {
+  const pairs = broken(({ side }) => side === 'base');
+  const verdict = verdictOf([one], pairs);
+  assert.equal(last(verdict).change, 'new');
+  assert.equal(last(verdict).reason, 'the base is broken: exit code 3');
+  assert.deepEqual(last(verdict).validity, { kind: 'valid' });
+  assert.equal(last(verdict).base, null);
+  assert.ok(last(verdict).head);
+  assert.equal(verdict.outcome, 'neutral');
+  const own = { ...one, metrics: [{ ...one.metrics[0]!, budget: { atMost: 0.1, atLeast: null } }] };
+  assert.equal(verdictOf([own], pairs).outcome, 'fail', 'a budget holds without a base');
+});
+
+test('a base that does not build leaves the head new, but the head has to run', () => {
+  const failedBuild = { side: 'base', image: 'runners/c', tail: 'error' } as const;
+  const unmeasured = { kind: 'build-failed', message: 'exit code 2', failedBuild } as const;
+  const unbuilt = caseOf('hakmem/random-mixed', { unmeasured });
+  const runs = pairsOf(unbuilt, { head: [[1], [1.1], [1.2]] });
+  const alone = verdictOf([unbuilt], runs);
+  assert.equal(last(alone).reason, 'the base is broken: its build failed: exit code 2');
+  assert.equal(alone.outcome, 'neutral');
+  const failing = altered(runs, (each) => ({ ...each, values: {}, failure: EXIT }));
+  assert.equal(sectionOf(last(verdictOf([unbuilt], failing))), 'invalid');
+  assert.equal(sectionOf(last(verdictOf([unbuilt], []))), 'invalid');
+});
+
+test('a metric that only the base never printed is new, and the others are compared', () => {
+  const rate = { ...one.metrics[0]!, key: 'push', name: 'push' };
+  const two = caseOf('sorter/both', { metrics: [one.metrics[0]!, rate] });
+  const pairs = altered(runsOf(two, 0.2, 1, 6), (each) =>
+    each.side === 'base'
+      ? { ...each, unread: { push: 'no "push"' } }
+      : { ...each, values: { ...each.values, push: each.values['time'] ?? [] } },
+  );
+  const [time, push] = verdictOf([two], pairs).metrics.slice(-2);
+  assert.equal(time?.change, 'no-change');
+  assert.equal(push?.reason, 'the base is broken: no "push"');
+});
+
+test('a base that fails now and then, or not by itself, is no reason not to compare', () => {
+  const isInvalid = (pairs: readonly RunPair[], own = one) =>
+    sectionOf(last(verdictOf([own], pairs))) === 'invalid';
+  const base = broken(({ side }) => side === 'base');
+  assert.ok(!isInvalid(base));
+  const later = ({ side, position }: Invocation) => side === 'base' && position > 1;
+  assert.ok(isInvalid(broken(later)), 'it worked first');
+  assert.ok(isInvalid(broken(({ side }, pair) => side === 'base' && pair > 1)), 'in two pairs');
+  assert.ok(isInvalid(base.slice(0, 2)), 'too few pairs for each side to be first');
+  assert.ok(isInvalid(broken(() => true)), 'the head fails, too');
+  const lost = { reason: 'engine', message: 'gone', tail: '' } as const;
+  assert.ok(isInvalid(broken(({ side }) => side === 'base', lost)), 'by the engine');
+  assert.ok(isInvalid(base, { ...one, adopted: [] }), "by the head's definition");
+  const isHead = ({ side }: Invocation) => side === 'head';
+  assert.ok(isInvalid(broken(isHead)));
 });

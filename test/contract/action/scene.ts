@@ -140,6 +140,7 @@ export class Scene implements AsyncDisposable {
   async measure(
     options: {
       readonly speed?: Partial<Record<Side, number>>;
+      readonly exits?: Partial<Record<Side, number>>;
       readonly share?: readonly string[];
       readonly head?: string;
       readonly base?: string | null;
@@ -154,6 +155,7 @@ export class Scene implements AsyncDisposable {
       noise,
       seed: options.seed ?? 7,
       speed: options.speed ?? {},
+      exits: options.exits ?? {},
     });
     const git = await openRepository(this.tree.root);
     const { share } = options;

@@ -6,7 +6,7 @@ import type {
   RunPair,
   Session,
 } from '../../../src/core/records/session.ts';
-import { canary, canaryRuns, mixed64, open, quiet } from './drawn-runs.ts';
+import { canary, canaryRuns, mixed64, open, quiet, runsAround } from './drawn-runs.ts';
 import { caseOf, sessionOf } from './session-builder.ts';
 
 export function failing(failure: Failure, one: Case, side: 'base' | 'head' | 'both'): RunPair[] {
@@ -67,6 +67,28 @@ export function invalid(): Session {
         failing(FAILURES[one.id] as Failure, one, one.id === 'livecalc/load' ? 'both' : 'head'),
       ),
       ...idleRuns,
+      ...quiet(mixed64, 10_415_648),
+      ...canaryRuns,
+    ],
+  );
+}
+
+/** What a change repairs: one base crashes in all its runs, another does not build. */
+export function brokenBase(): Session {
+  const crashing = caseOf('livecalc/crash', { command: 'node bench.js' });
+  const unbuilt = caseOf('pybag/merge', {
+    image: { base: null, head: open.image.head },
+    unmeasured: {
+      kind: 'build-failed',
+      message: '"make release" ended with exit code 2',
+      failedBuild: { side: 'base', image: 'runners/c', tail: 'merge.c:40:9: error\n' },
+    },
+  });
+  return sessionOf(
+    [crashing, unbuilt, mixed64, canary],
+    [
+      ...failing(FAILURES['livecalc/crash'] as Failure, crashing, 'base'),
+      ...runsAround(unbuilt, { value: 0.4, only: 'head' }),
       ...quiet(mixed64, 10_415_648),
       ...canaryRuns,
     ],

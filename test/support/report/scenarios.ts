@@ -1,6 +1,6 @@
 /** One session per state that a report can show, with values drawn from a seed. */
 import type { Case, Session } from '../../../src/core/records/session.ts';
-import { invalid, starved } from './broken-scenarios.ts';
+import { brokenBase, invalid, starved } from './broken-scenarios.ts';
 import { countedWork } from './counted-scenario.ts';
 import { countOf } from './counts.ts';
 import {
@@ -194,6 +194,7 @@ export const SCENARIOS: Readonly<Record<string, () => Session>> = {
   inconclusive,
   invalid,
   starved,
+  'broken-base': brokenBase,
   incomparable,
   'new-and-missing': newAndMissing,
   adopted,

@@ -99,9 +99,7 @@ export function adviseCause(cause: InvalidCause): string {
     case 'identical-times':
       return 'check whether the command measures anything';
     case 'build-failed':
-      return cause.side === 'head'
-        ? 'fix the error in the last lines of its output, shown here; `build` in the configuration lists the commands'
-        : 'the base does not build with its own configuration: fix it there, or compare with a base that builds';
+      return 'fix the error in the last lines of its output, shown here; `build` in the configuration lists the commands';
     case 'different-results':
       return 'make sure that both do the same work; if the result is meant to change, silence `different-results`';
     case 'nothing-measured':

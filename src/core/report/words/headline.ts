@@ -3,7 +3,7 @@
 import { percent } from '../../text/percent.ts';
 import { foreign, listNames, type Phrase, phraseToText, say } from '../../text/phrase.ts';
 import { plural } from '../../text/plural.ts';
-import type { Section } from '../../verdict/section.ts';
+import { lacksBase, type Section } from '../../verdict/section.ts';
 import type { Report, ReportRow } from '../model.ts';
 import { describeCause, mergeSides } from './causes.ts';
 import {
@@ -23,6 +23,11 @@ const FILES_SHOWN = 8;
 export function caveatsOf(report: Report): Phrase[] {
   const { session } = report;
   const caveats: Phrase[] = adoptionOf(report);
+  const alone = report.rows.filter(({ verdict }) => lacksBase(verdict));
+  if (alone[0] !== undefined) {
+    const where = say`${named(alone[0])}${others(alone)}`;
+    caveats.push(say`Only the head was measured where the base is broken: ${where}.`);
+  }
   if (session.aa)
     caveats.push(say`A/A run: both sides are identical, and were measured on purpose.`);
   if (session.finishedAt === null) {
