@@ -38,6 +38,15 @@ export class RuleBroken extends ApiError {}
 
 export const notFound = (): ApiError => new ApiError(404, 'Not Found');
 
+/** @throws ApiError where there is none */
+export function found<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw notFound();
+  return value;
+}
+
+export const unprocessable = (...errors: readonly string[]): ApiError =>
+  new ApiError(422, 'Unprocessable Entity', { errors });
+
 interface FieldFault {
   readonly resource: string;
   readonly code: string;

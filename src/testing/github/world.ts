@@ -1,5 +1,5 @@
 /** The server's whole state, and how its rows are found. */
-import { ApiError, notFound } from './answer.ts';
+import { ApiError, found } from './answer.ts';
 import type { Examples } from './description/examples.ts';
 import { GitRepository } from './git-repository.ts';
 import { GITHUB_LIMITS, RateLimiter } from './limits.ts';
@@ -70,8 +70,7 @@ export class World {
 
   repository(name: string): Repository {
     const repository = this.repositories.get(name);
-    if (repository === undefined || repository.isDeleted) throw notFound();
-    return repository;
+    return found(repository?.isDeleted ? null : repository);
   }
 
   /** Of the next issue or pull request. */
@@ -83,10 +82,8 @@ export class World {
 
   /** Its head and base are read from git now. */
   pull(repository: string, number: number): Pull {
-    const pull = this.pulls.find(
-      (each) => each.repository === repository && each.number === number,
-    );
-    if (pull === undefined) throw notFound();
+    const isIt = (each: Pull) => each.repository === repository && each.number === number;
+    const pull = found(this.pulls.find(isIt));
     this.follow(pull);
     return pull;
   }

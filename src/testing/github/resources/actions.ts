@@ -1,7 +1,7 @@
 /** Workflow runs, jobs and artifacts: https://docs.github.com/en/rest/actions */
 import { type Answer, ApiError, notFound, ok } from '../answer.ts';
 import { signedUrl } from '../artifact-store.ts';
-import { type Call, type Handlers, nameOf, numberOf } from '../call.ts';
+import { type Call, findIn, type Handlers, isAsked, nameOf } from '../call.ts';
 import type { Fields } from '../description/json-schema.ts';
 import type { Artifact, Job, Run } from '../model.ts';
 import { paginate } from '../pagination.ts';
@@ -9,24 +9,16 @@ import { documented, stableId } from '../views.ts';
 import { runView } from './run-view.ts';
 import { dispatch, getWorkflow, workflowPath } from './workflows.ts';
 
-function find(call: Call): Run {
-  const id = numberOf(call, 'run_id');
-  const isIt = (run: Run) => run.id === id && run.repository === nameOf(call);
-  const run = call.world.runs.find(isIt);
-  if (run === undefined) throw notFound();
-  return run;
-}
+const find = (call: Call): Run => findIn(call, call.world.runs, 'run_id');
 
 /** Newest first; `status` may be a status or a conclusion. */
 function listRuns(call: Call, runs: readonly Run[]): Answer {
   const { event, head_sha, branch, status, actor } = call.query;
   const kept = runs
     .filter((run) => run.repository === nameOf(call))
-    .filter((run) => event === undefined || run.event === event)
-    .filter((run) => head_sha === undefined || run.headSha === head_sha)
-    .filter((run) => branch === undefined || run.headBranch === branch)
-    .filter((run) => actor === undefined || run.actor === actor)
-    .filter((run) => status === undefined || run.status === status || run.conclusion === status)
+    .filter((run) => isAsked(event, run.event) && isAsked(head_sha, run.headSha))
+    .filter((run) => isAsked(branch, run.headBranch) && isAsked(actor, run.actor))
+    .filter((run) => isAsked(status, run.status, run.conclusion))
     .sort((a, b) => b.id - a.id);
   return paginate(call, kept, (run) => runView(call.world, run), 'workflow_runs');
 }
@@ -94,13 +86,7 @@ function artifactView(call: Call, artifact: Artifact): Fields {
   };
 }
 
-function artifactOf(call: Call): Artifact {
-  const id = numberOf(call, 'artifact_id');
-  const isIt = (each: Artifact) => each.id === id && each.repository === nameOf(call);
-  const artifact = call.world.artifacts.find(isIt);
-  if (artifact === undefined) throw notFound();
-  return artifact;
-}
+const artifactOf = (call: Call): Artifact => findIn(call, call.world.artifacts, 'artifact_id');
 
 /** actions/download-artifact: "The `archive_format` must be `zip`"; 410 where it expired. */
 function download(call: Call): Answer {
@@ -125,9 +111,8 @@ export const actionHandlers: Handlers = {
   'actions/list-workflow-run-artifacts': (call) => {
     const run = find(call);
     const { name } = call.query;
-    const artifacts = call.world.artifacts.filter(
-      (each) => each.run === run.id && (name === undefined || each.name === name),
-    );
+    const isListed = (each: Artifact) => each.run === run.id && isAsked(name, each.name);
+    const artifacts = call.world.artifacts.filter(isListed);
     return paginate(call, artifacts, (artifact) => artifactView(call, artifact), 'artifacts');
   },
   'actions/get-artifact': (call) => ok(artifactView(call, artifactOf(call))),

@@ -1,6 +1,6 @@
 /** GitHub Apps and their installations: https://docs.github.com/en/rest/apps/apps */
 import { randomBytes } from 'node:crypto';
-import { type Answer, ApiError, created, notFound, ok } from '../answer.ts';
+import { type Answer, ApiError, created, found, ok } from '../answer.ts';
 import { authorOf, type Call, type Handlers, numberOf } from '../call.ts';
 import { type Fields, isFields } from '../description/json-schema.ts';
 import type { App, Identity } from '../model.ts';
@@ -52,9 +52,7 @@ function installationView(world: World, app: App, { id, account }: Installation)
 
 function installationOf(call: Call, app: App): Installation {
   const id = numberOf(call, 'installation_id');
-  const installation = app.installations.find((each) => each.id === id);
-  if (installation === undefined) throw notFound();
-  return installation;
+  return found(app.installations.find((each) => each.id === id));
 }
 
 /** "The permissions requested are not granted": a token never has more than its installation. */

@@ -1,5 +1,5 @@
 /** Check suites: one for each app and commit, made with its first check. */
-import { notFound, ok } from '../answer.ts';
+import { found, ok } from '../answer.ts';
 import { type Handlers, numberOf } from '../call.ts';
 import type { Fields } from '../description/json-schema.ts';
 import type { Check } from '../model.ts';
@@ -37,8 +37,7 @@ function conclusionOf(checks: readonly Check[]): string | null {
 }
 
 export function suiteView(world: World, checks: readonly Check[]): Fields {
-  const [first] = checks;
-  if (first === undefined) throw notFound();
+  const first = found(checks[0]);
   const conclusion = conclusionOf(latestOf(checks));
   const url = `${world.url}/repos/${first.repository}/check-suites/${first.suite}`;
   return {

@@ -1,7 +1,15 @@
 /** Check runs and suites: https://docs.github.com/en/rest/checks */
 import { randomUUID } from 'node:crypto';
-import { ApiError, created, notFound, ok, RuleBroken } from '../answer.ts';
-import { authorOf, type Call, type Handlers, nameOf, numberOf, repositoryOf } from '../call.ts';
+import { ApiError, created, ok, RuleBroken } from '../answer.ts';
+import {
+  authorOf,
+  type Call,
+  findIn,
+  type Handlers,
+  isAsked,
+  nameOf,
+  repositoryOf,
+} from '../call.ts';
 import type { Annotation, Check, CheckAction, Job, Run } from '../model.ts';
 import { type AppReference, GITHUB_ACTIONS } from '../options.ts';
 import { paginate } from '../pagination.ts';
@@ -142,14 +150,7 @@ export function addJobCheck(world: World, run: Run, { id, name, status, conclusi
 const jobsUrl = ({ repository, id }: Run) =>
   `https://github.com/${repository}/actions/runs/${id}/jobs`;
 
-function find(call: Call): Check {
-  const id = numberOf(call, 'check_run_id');
-  const check = call.world.checks.find(
-    (each) => each.id === id && each.repository === nameOf(call),
-  );
-  if (check === undefined) throw notFound();
-  return check;
-}
+const find = (call: Call): Check => findIn(call, call.world.checks, 'check_run_id');
 
 /** A conclusion completes; a status other than completed reopens, and takes the conclusion away. */
 function updateCheck(call: Call): Check {
@@ -185,9 +186,9 @@ function listed(call: Call, checks: readonly Check[]) {
   const { check_name, status, app_id, filter } = call.query;
   const kept = checks.filter(
     (check) =>
-      (check_name === undefined || check.name === check_name) &&
-      (status === undefined || check.status === status) &&
-      (app_id === undefined || check.app.id === Number(app_id)),
+      isAsked(check_name, check.name) &&
+      isAsked(status, check.status) &&
+      isAsked(app_id, check.app.id),
   );
   // checks/list-for-ref: filter is "latest" by default: the most recent of each name and app.
   const rows = filter === 'all' ? kept : latestOf(kept);

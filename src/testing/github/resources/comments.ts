@@ -1,6 +1,6 @@
 /** Comments of issues and pull requests, and reactions to them: https://docs.github.com/en/rest/issues/comments */
-import { ApiError, created, notFound, ok, RuleBroken, validationFailed } from '../answer.ts';
-import { authorOf, type Call, type Handlers, nameOf, numberOf } from '../call.ts';
+import { ApiError, created, ok, RuleBroken, validationFailed } from '../answer.ts';
+import { authorOf, type Call, findIn, type Handlers, nameOf, numberOf } from '../call.ts';
 import type { Fields } from '../description/json-schema.ts';
 import type { Comment, Identity, Reaction } from '../model.ts';
 import { paginate } from '../pagination.ts';
@@ -27,13 +27,7 @@ function requireBody(call: Call): string {
   return body;
 }
 
-function find(call: Call): Comment {
-  const id = numberOf(call, 'comment_id');
-  const isIt = (each: Comment) => each.id === id && each.repository === nameOf(call);
-  const comment = call.world.comments.find(isIt);
-  if (comment === undefined) throw notFound();
-  return comment;
-}
+const find = (call: Call): Comment => findIn(call, call.world.comments, 'comment_id');
 
 /** Adds it as `author`; the state's own way in, for comments that people write. */
 export function addComment(

@@ -1,5 +1,5 @@
 /** Commits, comparisons and branches: https://docs.github.com/en/rest/commits */
-import { ApiError, notFound, ok } from '../answer.ts';
+import { ApiError, found, ok } from '../answer.ts';
 import { type Call, type Handlers, repositoryOf } from '../call.ts';
 import type { Fields } from '../description/json-schema.ts';
 import type { Repository } from '../model.ts';
@@ -110,9 +110,7 @@ function statusOf(ahead: number, behind: number): string {
 }
 
 function known(repository: Repository, name: string): string {
-  const sha = repository.git.commit(name.includes(':') ? (name.split(':').pop() ?? '') : name);
-  if (sha === null) throw notFound();
-  return sha;
+  return found(repository.git.commit(name.includes(':') ? (name.split(':').pop() ?? '') : name));
 }
 
 export const commitHandlers: Handlers = {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Answer, ApiError, created, notFound, ok } from '../answer.ts';
+import { type Answer, ApiError, created, found, notFound, ok } from '../answer.ts';
 import { authorOf, type Call, type Handlers, nameOf, repositoryOf } from '../call.ts';
 import type { Fields } from '../description/json-schema.ts';
 import type { GitRepository } from '../git-repository.ts';
@@ -55,8 +55,7 @@ function treeEntries(call: Call, tree: string, isRecursive: boolean): Fields[] {
 function getTree(call: Call): Answer {
   const name = String(call.params['tree_sha']);
   const { git } = repositoryOf(call);
-  const tree = git.treeOf(git.commit(name) ?? name);
-  if (tree === null) throw notFound();
+  const tree = found(git.treeOf(git.commit(name) ?? name));
   const entries = treeEntries(call, tree, call.query['recursive'] !== undefined);
   return ok({
     sha: tree,
@@ -171,7 +170,6 @@ export const gitObjectHandlers: Handlers = {
   'git/create-commit': createCommit,
   'git/get-commit': (call) => {
     const sha = repositoryOf(call).git.commit(String(call.params['commit_sha']));
-    if (sha === null) throw notFound();
-    return ok(commitObjectView(call, sha));
+    return ok(commitObjectView(call, found(sha)));
   },
 };

@@ -1,5 +1,5 @@
 /** References: https://docs.github.com/en/rest/git/refs */
-import { type Answer, ApiError, created, noContent, notFound, ok } from '../answer.ts';
+import { type Answer, ApiError, created, found, noContent, ok } from '../answer.ts';
 import { type Call, type Handlers, nameOf, repositoryOf } from '../call.ts';
 import type { Fields } from '../description/json-schema.ts';
 import { NO_OBJECT } from '../git-repository.ts';
@@ -17,11 +17,7 @@ function refView(call: Call, ref: string, sha: string): Fields {
 
 const refOf = (call: Call) => `refs/${call.params['ref']}`;
 
-function current(call: Call): string {
-  const sha = repositoryOf(call).git.refOf(refOf(call));
-  if (sha === null) throw notFound();
-  return sha;
-}
+const current = (call: Call): string => found(repositoryOf(call).git.refOf(refOf(call)));
 
 /** git/create-ref: "must start with `refs` and have at least two slashes, or it will be rejected". */
 function createRef(call: Call): Answer {

@@ -1,5 +1,5 @@
 /** Issues, pull requests among them: https://docs.github.com/en/rest/issues/issues */
-import { ApiError, created, notFound, ok, validationFailed } from '../answer.ts';
+import { ApiError, created, found, ok, validationFailed } from '../answer.ts';
 import { authorOf, type Call, type Handlers, nameOf, numberOf, repositoryOf } from '../call.ts';
 import type { Fields } from '../description/json-schema.ts';
 import type { Issue, Pull } from '../model.ts';
@@ -109,8 +109,7 @@ function requireEditor(call: Call, issue: Issue): void {
 const USUAL_REASONS = { open: 'reopened', closed: 'completed' } as const;
 
 function update(call: Call): Issue {
-  const issue = find(call);
-  if (issue === undefined) throw notFound();
+  const issue = found(find(call));
   requireEditor(call, issue);
   for (const key of ['title', 'body'] as const)
     if (call.body[key] !== undefined) issue[key] = textIn(call, key);

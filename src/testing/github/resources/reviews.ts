@@ -1,5 +1,5 @@
 /** Reviews and their comments on lines: https://docs.github.com/en/rest/pulls/reviews */
-import { type Answer, ApiError, ok } from '../answer.ts';
+import { type Answer, type ApiError, ok, unprocessable } from '../answer.ts';
 import { authorOf, type Call, type Handlers, nameOf, numberOf, repositoryOf } from '../call.ts';
 import type { Fields } from '../description/json-schema.ts';
 import type { Pull, Review, ReviewComment } from '../model.ts';
@@ -43,8 +43,7 @@ function offDiff(isRange: boolean): ApiError {
   const thread = 'Pull request review thread';
   const range = `${thread} start line must be part of the same hunk as the line.`;
   const faults = [`${thread} line must be part of the diff`, ...(isRange ? [range] : [])];
-  const errors = [`${faults.join(', ')} and ${thread} diff hunk can't be blank`];
-  return new ApiError(422, 'Unprocessable Entity', { errors });
+  return unprocessable(`${faults.join(', ')} and ${thread} diff hunk can't be blank`);
 }
 
 /** A comment stands on a line that the diff shows, a range within one hunk, and ends after it starts. */
@@ -69,9 +68,7 @@ function commitOf(call: Call, pull: Pull, wanted: unknown): string {
   const { git } = repositoryOf(call);
   const range = `${mergeBaseOf(call.world, pull)}..${pull.head.sha}`;
   if (!git.lines('rev-list', range).includes(String(wanted))) {
-    throw new ApiError(422, 'Unprocessable Entity', {
-      errors: ['The commit_id is not part of the pull request'],
-    });
+    throw unprocessable('The commit_id is not part of the pull request');
   }
   return String(wanted);
 }
@@ -121,8 +118,7 @@ const STATES: Readonly<Record<string, string>> = {
 function requireBody(call: Call): void {
   const { event, body } = call.body;
   if ((event === 'REQUEST_CHANGES' || event === 'COMMENT') && !body) {
-    const errors = ['You need to leave a comment indicating the requested changes.'];
-    throw new ApiError(422, 'Unprocessable Entity', { errors });
+    throw unprocessable('You need to leave a comment indicating the requested changes.');
   }
 }
 
@@ -132,8 +128,7 @@ function createReview(call: Call): Answer {
   const inputs = (call.body['comments'] ?? []) as readonly LineInput[];
   requireBody(call);
   if (call.body['event'] === 'APPROVE' && authorOf(call).login === pull.author) {
-    const errors = ['Can not approve your own pull request'];
-    throw new ApiError(422, 'Unprocessable Entity', { errors });
+    throw unprocessable('Can not approve your own pull request');
   }
   for (const input of inputs) {
     requireOnDiff(call, pull, commit, input);

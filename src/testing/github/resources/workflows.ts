@@ -1,6 +1,6 @@
 /** Workflow files of the default branch, and their dispatch: https://docs.github.com/en/rest/actions/workflows */
 import { parse } from 'yaml';
-import { type Answer, ApiError, noContent, notFound, ok } from '../answer.ts';
+import { type Answer, ApiError, found, noContent, ok } from '../answer.ts';
 import { authorOf, type Call, nameOf, repositoryOf } from '../call.ts';
 import { type Fields, isFields } from '../description/json-schema.ts';
 import type { Repository, Run } from '../model.ts';
@@ -34,11 +34,8 @@ export function readWorkflow(repository: Repository, ref: string, path: string):
 export function workflowPath(call: Call): string {
   const repository = repositoryOf(call);
   const wanted = String(call.params['workflow_id']);
-  const path = pathsAt(repository, repository.defaultBranch).find(
-    (each) => each === `${FOLDER}${wanted}` || String(stableId(each)) === wanted,
-  );
-  if (path === undefined) throw notFound();
-  return path;
+  const isIt = (path: string) => path === `${FOLDER}${wanted}` || `${stableId(path)}` === wanted;
+  return found(pathsAt(repository, repository.defaultBranch).find(isIt));
 }
 
 export function workflowOf(world: World, repositoryName: string, path: string): Fields {
@@ -144,8 +141,7 @@ export function dispatch(call: Call): Answer {
   const headSha =
     repository.git.refOf(`refs/heads/${ref}`) ?? repository.git.refOf(`refs/tags/${ref}`);
   if (headSha === null) throw new ApiError(422, `No ref found for: ${ref}`);
-  const workflow = readWorkflow(repository, headSha, path);
-  if (workflow === null) throw notFound();
+  const workflow = found(readWorkflow(repository, headSha, path));
   const trigger = triggerOf(workflow, 'workflow_dispatch');
   if (trigger === null) {
     throw new ApiError(422, "Workflow does not have 'workflow_dispatch' trigger");
