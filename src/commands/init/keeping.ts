@@ -6,6 +6,7 @@ import {
   type Listed,
 } from '../../tools/detection/candidate.ts';
 import { distinct } from '../../tools/detection/compose.ts';
+import { ofFirstResults } from '../../tools/detection/first-results.ts';
 import { type Asked, questionOf } from './asked.ts';
 import type { Leave } from './building.ts';
 import {
@@ -17,15 +18,71 @@ import {
   metricsOf,
   remaining,
   sampled,
+  withCases,
   withoutWarmup,
 } from './draft.ts';
 import type { Ran } from './ran.ts';
 import { BUDGET, reasonOf } from './reasons.ts';
 import { runOpening } from './run-opening.ts';
-import { withoutUnread } from './salvage.ts';
-import { secondTry } from './second-try.ts';
 import { areDoubtful, inBothRuns } from './steady-names.ts';
 import type { Workbench } from './workbench.ts';
+
+interface Lost {
+  readonly name: string;
+  readonly why: string;
+}
+
+/** The same words for all that were lost alike: without their names and where they were looked for. */
+function lossOf(message: string): string {
+  const said = message.replace(/^(?:in [^,]*, )?[^:]*: /, '');
+  return said.startsWith('no benchmark is named')
+    ? 'not printed in another run'
+    : `in another run, ${said}`;
+}
+
+/** The benchmark without the figures that a run of it did not give, and why each is left out. */
+export function withoutUnread(
+  benchmark: FoundBenchmark,
+  ran: readonly Pick<Ran, 'unread'>[],
+): { readonly benchmark: FoundBenchmark; readonly lost: readonly Lost[] } {
+  const { read } = benchmark.options;
+  const unread: Record<string, string> = Object.assign({}, ...ran.map((one) => one.unread));
+  const lost = Object.entries(unread).map(([name, why]) => ({ name, why: lossOf(why) }));
+  if (lost.length === 0 || read === undefined || !('metrics' in read)) {
+    return { benchmark, lost: [] };
+  }
+  const kept = Object.entries<object>(read.metrics ?? {}).filter(([name]) => !(name in unread));
+  const options = { ...benchmark.options, read: { ...read, metrics: Object.fromEntries(kept) } };
+  return { benchmark: { ...benchmark, options: options as FoundBenchmark['options'] }, lost };
+}
+
+interface SecondTry {
+  /** What ran; null: nothing of it did. */
+  readonly ran: FoundBenchmark | null;
+  /** What did not, as it is measured instead. */
+  readonly again: FoundBenchmark;
+}
+
+/** @param own all runs of the benchmark; null: none failed, or it can be measured in no other way */
+function secondTry(
+  { list }: Candidate,
+  benchmark: FoundBenchmark,
+  own: readonly Ran[],
+): SecondTry | null {
+  const failed = own.filter(({ failure }) => failure !== null);
+  const isLate = failed.some(({ failure }) => failure?.reason === 'timeout');
+  const { fewer, ...plain } = benchmark;
+  if (isLate && list.isWhole === true && plain.options.read !== undefined)
+    return { ran: null, again: ofFirstResults(plain) };
+  if (failed.length === 0 || fewer === undefined) return null;
+  const lost = new Set(failed.map(caseOf));
+  const kept = casesOf(plain).filter((one) => !lost.has(one));
+  const { name, comment, options } = { ...plain, ...fewer };
+  return {
+    ran: kept.length === 0 ? null : withCases(plain, kept),
+    again: withCases({ name: `${name}-fewer`, comment, options }, [...lost]),
+  };
+}
 
 export class Keeping {
   readonly #bench: Workbench;

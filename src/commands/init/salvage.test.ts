@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withoutUnread } from './salvage.ts';
+import { withoutUnread } from './keeping.ts';
 
 const benchmark = {
   name: 'bench',

@@ -1,13 +1,32 @@
-import { type Claim, type ExtractedDocument, emptyDocument } from '../claim.ts';
+import { type Claim, type ClaimTable, type ExtractedDocument, emptyDocument } from '../claim.ts';
 import { type Candidates, findCandidates } from '../classify/candidate.ts';
 import { type Decision, decide } from '../classify/decide.ts';
+import { joinHeader, type Table } from '../tables/table.ts';
 import { findAnnotations } from './annotation.ts';
-import type { Block } from './block.ts';
+import type { Block, Cell } from './block.ts';
 import { createClaimReader } from './claims.ts';
-import { describeTable } from './describe-table.ts';
 import { readFormat } from './formats/format.ts';
 import { DocumentRefusal } from './formats/refusal.ts';
 import { createPositions, type Positions } from './positions.ts';
+
+/** The table as plain text with its lines, for judging it as a whole. */
+function describeTable(table: Table, positions: Positions): ClaimTable {
+  const { grid, id } = table;
+  const lineOfRow = (row: readonly Cell[]) => {
+    const first = row.find((cell) => cell.text.starts.length > 0)?.text.starts[0];
+    return first === undefined ? 0 : positions.locate(first).line;
+  };
+  const header = grid.headerRows > 0 ? grid.rows[0] : undefined;
+  return {
+    id,
+    header: joinHeader(grid),
+    headerLine: header ? lineOfRow(header) : null,
+    rows: grid.rows.slice(grid.headerRows).map((row) => ({
+      line: lineOfRow(row),
+      cells: row.map((cell) => cell.text.text.trim()),
+    })),
+  };
+}
 
 export type DocumentFormat = 'markdown' | 'mdx' | 'rest' | 'asciidoc' | 'text' | 'html';
 

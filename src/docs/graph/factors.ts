@@ -3,8 +3,33 @@ import { read } from './forms.ts';
 import { conclude, type Hypothesis, type Trial } from './hypothesis.ts';
 import { isUsable, type Node } from './node.ts';
 import { over, overlaps, type Span, times } from './span.ts';
-import { stab } from './stab.ts';
 import { isRelative } from './statement.ts';
+
+/** The part that the most spans share, in O(n log n); ties go to the lowest. Null where there is none. */
+function stab(spans: readonly Span[]): Span | null {
+  const ends = spans
+    .flatMap(({ low, high }) => [
+      { at: low, step: 1 },
+      { at: high, step: -1 },
+    ])
+    .sort((a, b) => a.at - b.at || b.step - a.step);
+  let [count, most] = [0, 0];
+  let shared: { low: number; high: number } | null = null;
+  let isOpen = false;
+  for (const { at, step } of ends) {
+    if (step < 0 && isOpen && shared !== null) {
+      shared = { low: shared.low, high: at };
+      isOpen = false;
+    }
+    count += step;
+    if (count > most) {
+      most = count;
+      shared = { low: at, high: at };
+      isOpen = true;
+    }
+  }
+  return shared;
+}
 
 const OPEN_CONSTANTS: readonly number[] = [
   1,

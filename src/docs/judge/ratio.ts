@@ -1,5 +1,7 @@
 /** Ratios, percentages and differences, from two records of one session and machine class: others say nothing. */
 
+import { machineClass } from '../../core/records/identity.ts';
+import type { BenchmarkRecord } from '../../core/records/record.ts';
 import { scaleFor } from '../../core/text/quantity.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import type { SeriesPair } from '../bind/pair.ts';
@@ -20,7 +22,6 @@ import { boundOf, boundSide, isBeyond } from './bounds.ts';
 import type { Difference } from './difference.ts';
 import { formulasOf, isSlowdownCalledFaster, pointsAway } from './direction.ts';
 import { freshnessOf, type Grounds, isEligible } from './evidence.ts';
-import { hasSameMachine } from './machine-class.ts';
 import {
   claimUnit,
   describeReading,
@@ -36,6 +37,14 @@ import {
   type Transcribed,
   tooFewRuns,
 } from './transcription.ts';
+
+const classOf = ({ machine, limits, engine }: BenchmarkRecord): string =>
+  machineClass(machine, limits, engine);
+
+/** Whether two records may be put side by side as far as the machine goes. */
+function hasSameMachine(one: BenchmarkRecord, other: BenchmarkRecord): boolean {
+  return classOf(one) === classOf(other);
+}
 
 export interface RatioEvidence {
   readonly subject: Reading;

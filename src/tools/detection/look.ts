@@ -1,5 +1,4 @@
 /** What a repository may have to measure, from its files alone: nothing is run and nothing is asked. */
-
 import { gitGlobs, matchGlobs } from '../../core/pattern/glob.ts';
 import { wordSet } from '../../core/text/word-set.ts';
 import { detectAsv } from '../asv/detect.ts';
@@ -17,15 +16,29 @@ import { detectQtTest } from '../qt-test/detect.ts';
 import { detectVitest } from '../vitest/detect.ts';
 import type { Candidate, Detector } from './candidate.ts';
 import { detectCargoPrograms } from './cargo-programs.ts';
-import { filesFor } from './main-language.ts';
 import { detectMakefile } from './makefile.ts';
 import { nativeSteps } from './native-build.ts';
 import { detectNodePrograms } from './node-scripts.ts';
 import { detectOwnPrograms } from './own-programs.ts';
 import { detectHarnessed, detectPackageScripts } from './package-scripts.ts';
 import { detectPythonPrograms } from './python-programs.ts';
-import type { Repository } from './repository.ts';
-import { baseName, groupBy, textOf } from './repository.ts';
+import { baseName, groupBy, type Repository, textOf } from './repository.ts';
+
+/** Which language a repository is mostly written in: what is built first has the most time. */
+
+const WRITTEN_IN: Readonly<Record<string, RegExp>> = {
+  c: /\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx)$/,
+  go: /\.go$/,
+  node: /\.[cm]?[jt]sx?$/,
+  python: /\.pyx?$/,
+  rust: /\.rs$/,
+};
+
+/** Files in the language of a runner: `runners/rust@1.90` → those of Rust. */
+function filesFor(image: string, paths: readonly string[]): number {
+  const language = WRITTEN_IN[/^runners\/(\w+)/.exec(image)?.[1] ?? ''];
+  return language === undefined ? 0 : paths.filter((path) => language.test(path)).length;
+}
 
 /** Wall times of scripts and targets come last: harnesses say more. */
 const DETECTORS: readonly Detector[] = [

@@ -2,11 +2,9 @@
  * Plain lines of a program that has no harness: a name and a quantity with its unit, as in
  * `copy 64 bytes: 812.5 MB/s`, or under one. Nothing tells such a text from any other, so `auto` leaves it alone.
  */
-
 import type { Unit } from '../../quantity/unit.ts';
 import { underHeadings } from '../headings.ts';
 import { type Measured, samplesOf, toolOf } from '../tool.ts';
-import { asidesIn, statisticsOfBlocks, statisticsOfLine } from './asides.ts';
 import { type Column, columnsOf, isTitles, rowOfNumbers, rowOfUnit, rowUnder } from './columns.ts';
 import { alignCsv, alignMarkdown } from './csv.ts';
 import { isOfWork, isSpeed, notedUnit } from './figures.ts';
@@ -19,8 +17,132 @@ import {
   namedUnder,
   valueName,
 } from './named.ts';
-import { plainLine } from './plain-text.ts';
-import { type Together, togetherIn } from './together.ts';
+import { statisticsAside, statisticsBelow, type Told, withoutStatistic } from './statistics.ts';
+import { MIN_ROWS, type Together, togetherIn } from './together.ts';
+
+/** The same figures, with what says how another of its group varies marked so. */
+function withStatistics(
+  own: readonly Named[],
+  groupOf: (one: Named) => string,
+  asideIn: (alike: readonly Told[]) => boolean[],
+): Named[] {
+  const aside = new Set(
+    [...Map.groupBy(own, groupOf).values()].flatMap((alike) => {
+      const isAside = asideIn(
+        alike.map(({ names: [name = ''], value, unit }) => ({
+          name,
+          value,
+          isTime: unit.dimension === 'time',
+        })),
+      );
+      return alike.filter((_, at) => isAside[at]);
+    }),
+  );
+  return own.map((one) => (aside.has(one) ? { ...one, isAside: true } : one));
+}
+
+/** What stands above it, what it is called without its statistic, and its unit. */
+const blockOf = ({ names: [name = ''], unit }: Named): string =>
+  `${name.slice(0, name.lastIndexOf(': ') + 1)}\n${withoutStatistic(name)}\n${unit.symbol}`;
+
+/** Of the figures of one line, those that say how others of their unit vary. */
+const statisticsOfLine = (own: readonly Named[]): Named[] =>
+  withStatistics(
+    own,
+    ({ unit }) => unit.symbol,
+    (alike) => statisticsAside(alike.map(({ name }) => name)),
+  );
+
+/** The same of lines below one name. */
+const statisticsOfBlocks = (all: readonly Named[]): Named[] =>
+  withStatistics(all, blockOf, statisticsBelow);
+
+const TOTAL = /\b(?:total|elapsed|overall)\b/i;
+/** Words that say nothing of what took so long. */
+const WHOLE =
+  /^(?:(?:all|whole|wall|real|user|sys|cpu|clock|took|taken|time|done|finished|completed|duration|run|ran|in|of|it|the|everything|tests?|benchmarks?|suite)\b[\s:,]*)+$/i;
+/** Beside results it is none. */
+const BESIDES =
+  /\b(?:overhead|resolution|granularity|warm-?up|cool-?down|set-?up|tear-?down|calibrat\w+)\b/i;
+
+/** It says itself that it is of the whole run. */
+function saysWhole({ names, unit }: Named): boolean {
+  const name = names.at(-1) ?? '';
+  return TOTAL.test(name) || (unit.dimension === 'time' && WHOLE.test(name));
+}
+
+/** A second or more in a line of its own, beside results of the work, is of the whole run. */
+const isLong = (one: Named): boolean =>
+  !isOfWork(one) &&
+  !one.column &&
+  one.unit.dimension === 'time' &&
+  one.unit.factor * one.value >= 1;
+
+/** Several clauses before a figure: a remark on the others. */
+const isRemark = ({ label = '' }: Named): boolean =>
+  /[,;]/.test(label) && label.split(' ').length >= REMARK_WORDS;
+const REMARK_WORDS = 5;
+
+/** Those that are no results of their own beside the others, if there are others. */
+function asidesIn(named: readonly Named[]): ReadonlySet<Named> {
+  const rules: readonly ((one: Named) => boolean)[] = [
+    ({ isAside }) => isAside === true,
+    ({ names }) => BESIDES.test(names.at(-1) ?? ''),
+    saysWhole,
+  ];
+  const aside = new Set<Named>();
+  const leave = (isOut: (one: Named) => boolean) => {
+    const left = named.filter((one) => !aside.has(one));
+    const out = left.filter(isOut);
+    if (out.length < left.length) for (const one of out) aside.add(one);
+  };
+  for (const rule of rules) leave(rule);
+  if (named.some((one) => !aside.has(one) && isOfWork(one))) leave(isLong);
+  if (named.filter((one) => !aside.has(one) && !isRemark(one)).length >= MIN_ROWS) leave(isRemark);
+  return aside;
+}
+
+/** Lines of a program as words and numbers, whatever it set them out with. */
+
+/** Thousands parted by spaces, where nothing stands before them: `147 663 243 ops/s`. */
+const SPACED = /^\s*\d{1,3}(?: \d{3})+(?:\.\d+)?(?= ?[^\s\d])/;
+
+/** Between cells of a table that is filled up with spaces. */
+const LONE_COMMA = /(?<=\s),(?=\s|$)/g;
+
+/** `1m 2.5s` */
+const MINUTES = /(?<![\w.])(\d+) ?m(?:in)? ?(\d+(?:\.\d+)?) ?s(?:ec)?\b/g;
+
+/** `min/avg/max = 6.1/7.9/88.4 us` */
+const SLASHED =
+  /([A-Za-z]\w*(?:\/[A-Za-z]\w*)+)\s*[:=]\s*(\d[\d.]*(?:\/\d[\d.]*)+) ?([A-Za-zµμ]\S*)/g;
+
+function apart(whole: string, names: string, values: string, unit: string): string {
+  const [all, own] = [values.split('/'), names.split('/')];
+  if (all.length !== own.length) return whole;
+  return own.map((name, at) => `${name} ${all[at]} ${unit}`).join('  ');
+}
+
+/** A flat object of JSON on one line as words and values; any other line as it is. */
+function withoutJson(line: string): string {
+  if (!/^\s*\{[^{}]*\}\s*$/.test(line)) return line;
+  try {
+    return Object.entries(JSON.parse(line))
+      .map(([key, value]) => (typeof value === 'string' ? value : `${key}=${value}`))
+      .join(', ');
+  } catch {
+    return line;
+  }
+}
+
+/** A line with spaces for tabs and none in a number. */
+const plainLine = (line: string): string =>
+  withoutJson(line)
+    .replaceAll('\t', '        ')
+    .replace(LONE_COMMA, ' ')
+    .replace(SLASHED, apart)
+    .replace(MINUTES, (_, minutes, seconds) => `${60 * Number(minutes) + Number(seconds)} s`)
+    .replace(SPACED, (number) => number.replaceAll(' ', ''));
 
 const MAX_LINES = 20_000;
 const MAX_LINE = 400;

@@ -1,12 +1,104 @@
 /** pytest-benchmark: test functions that take the `benchmark` fixture, or are marked so. */
-import type { Candidate, Detector, FoundBenchmark, Listed } from '../detection/candidate.ts';
-import { sharedEntries } from '../detection/candidate.ts';
+import {
+  type Candidate,
+  type Detector,
+  type FoundBenchmark,
+  type Listed,
+  type Step,
+  sharedEntries,
+} from '../detection/candidate.ts';
 import { printedNames } from '../detection/printed-names.ts';
+import { isTimedScript } from '../detection/python-programs.ts';
 import { pythonGround, pythonRoot } from '../detection/python-project.ts';
-import type { Repository, SourceFile } from '../detection/repository.ts';
-import { groupBy, quoteWord, textOf, within } from '../detection/repository.ts';
-import { hasMarked, isInBenchFolder, lentTo } from './marked.ts';
-import { notBegun, PYTEST, PYTEST_IN_TIME, PYTEST_ONCE, saysItsRounds } from './once.ts';
+import {
+  groupBy,
+  quoteWord,
+  type Repository,
+  type SourceFile,
+  textOf,
+  within,
+} from '../detection/repository.ts';
+
+/** Tests that are only marked as benchmarks, as for pytest-codspeed, or by their folder: the fixture is lent to them. */
+const MARKED = /\bpytest\.mark\.benchmark\b/;
+const NAME = 'benchproof_marked';
+/** Before pytest-benchmark's own hook, which skips what does not ask for its fixture. */
+const pluginFor = (condition: string): string => `import pytest
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    for item in [one for one in items if ${condition}]:
+        if "benchmark" not in item.fixturenames:
+            item.fixturenames = [*item.fixturenames, "benchmark"]
+            item.is_marked = True
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem):
+    if hasattr(pyfuncitem, "is_marked"):
+        given, names = pyfuncitem.funcargs, pyfuncitem._fixtureinfo.argnames
+        given["benchmark"](pyfuncitem.obj, **{name: given[name] for name in names})
+        return True`;
+
+const hasTests = (text: string): boolean => /^[ \t]*(async )?def test_/m.test(text);
+
+function hasMarked(text: string): boolean {
+  return MARKED.test(text) && hasTests(text);
+}
+
+/** Tests in a folder of benchmarks, of a file that does not call and time them by itself. */
+function isInBenchFolder({ path, text }: SourceFile): boolean {
+  return /(?:^|\/)(?:bench|perf)[^/]*\//i.test(path) && hasTests(text) && !isTimedScript(text);
+}
+
+/**
+ * How a file of tests that do not take the fixture is built and run; nothing for others.
+ *
+ * @param isWhole all of its tests are benchmarks, and not only those that are marked
+ */
+function lentTo(
+  { text }: SourceFile,
+  isWhole: boolean,
+): { readonly steps: readonly Step[]; readonly flag: string } {
+  if (!isWhole && !hasMarked(text)) return { steps: [], flag: '' };
+  const plugin = pluginFor(isWhole ? 'True' : 'one.get_closest_marker("benchmark")');
+  const folder = '"$(.venv/bin/python -c "import site; print(site.getsitepackages()[0])")"';
+  const command = `printf '%s\\n' ${quoteWord(plugin)} >${folder}/${NAME}.py`;
+  return { steps: [{ command }], flag: `-p ${NAME} ` };
+}
+
+/** Tests that say how many rounds they take are to take one. */
+const PEDANTIC = /\bbenchmark\.pedantic\s*\(/;
+/** Without braces, which a configuration would fill in. */
+const PEDANTIC_ONCE =
+  'import sys,time,pytest;from pytest_benchmark.fixture import BenchmarkFixture as f;p=f.pedantic;f.pedantic=lambda s,*a,**k:p(s,*a,**dict(k,rounds=1,iterations=1,warmup_rounds=0))';
+
+const saysItsRounds = (text: string): boolean => PEDANTIC.test(text);
+
+const PYTEST = '.venv/bin/python -m pytest';
+const PYTEST_ONCE = `.venv/bin/python -c ${quoteWord(`${PEDANTIC_ONCE};sys.exit(pytest.main(sys.argv[1:]))`)}`;
+
+/** No test is begun after this, and those that ran are reported. */
+const LIST_SECONDS = 20;
+const IN_TIME = `${PEDANTIC_ONCE}
+class Stop:
+    left = 0
+    def pytest_collection_finish(self):
+        self.start = time.monotonic()
+    def pytest_runtest_teardown(self, item):
+        items = item.session.items
+        if time.monotonic() - self.start > ${LIST_SECONDS} and item is not items[-1]:
+            item.session.shouldstop, self.left = "late", len(items) - items.index(item) - 1
+stop = Stop()
+code = pytest.main(sys.argv[1:], plugins=[stop])
+if stop.left:
+    print("\\nbenchproof: %d not begun" % stop.left)
+sys.exit(0 if stop.left else code)`;
+const PYTEST_IN_TIME = `.venv/bin/python -c ${quoteWord(IN_TIME)}`;
+
+/** Those that were not begun in time; empty: all were. */
+function notBegun(stdout: string): { readonly name: string; readonly reason: string }[] {
+  const count = /^benchproof: (\d+) not begun$/m.exec(stdout)?.[1];
+  const reason = `not run: those before took ${LIST_SECONDS} s, so add the others by their names`;
+  return count === undefined ? [] : [{ name: `${count} more`, reason }];
+}
 
 const FUNCTION =
   /((?:^[ \t]*@[^\n]*\n(?:[ \t)][^\n]*\n)*)*)^[ \t]*(?:async )?def (test_?\w*|bench_?\w*)\(([^)]*)\)/gm;

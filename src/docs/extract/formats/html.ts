@@ -1,9 +1,10 @@
 import { parseFragment } from 'parse5';
+import { lineAt } from '../../../core/text/lines.ts';
+import { wordSet } from '../../../core/text/word-set.ts';
 import type { ClaimContext } from '../../claim.ts';
 import type { Block, Headings } from '../block.ts';
 import { createTextBuilder, type MappedText, type TextBuilder } from '../mapped-text.ts';
 import { type HeadingStack, RUN_IN } from './heading-stack.ts';
-import { checkNesting } from './html-nesting.ts';
 import {
   checkOrder,
   type HtmlElement,
@@ -16,7 +17,34 @@ import {
 } from './html-node.ts';
 import { findElements, readHtmlTable } from './html-table.ts';
 import { readRecords } from './records.ts';
+import { DocumentRefusal } from './refusal.ts';
 import { attributesOf, isReadInPlace } from './spoken-attribute.ts';
+
+/** Elements that may be open inside each other: the tree is walked by recursion, and formatting is rebuilt at each level. */
+const MAX_DEPTH = 400;
+
+const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)/g;
+
+/** Elements that have no end, or that the next one of their kind ends. */
+const UNENDED = wordSet(
+  'area base br col embed hr img input link meta param source track wbr',
+  'p li dt dd td th tr thead tbody tfoot option optgroup colgroup',
+);
+
+/** Throws a refusal where a stretch of HTML leaves too many elements open; one pass. */
+function checkNesting(source: string, start: number, end: number): void {
+  let depth = 0;
+  TAG.lastIndex = start;
+  for (let tag = TAG.exec(source); tag && tag.index < end; tag = TAG.exec(source)) {
+    if (UNENDED.has(tag[2]?.toLowerCase() ?? '')) continue;
+    depth = tag[1] ? Math.max(0, depth - 1) : depth + 1;
+    if (depth <= MAX_DEPTH) continue;
+    throw new DocumentRefusal(
+      'work',
+      `line ${lineAt(source, tag.index)}: ${MAX_DEPTH} HTML elements are open inside each other, too many to read; close them, or list the file in docs.ignore`,
+    );
+  }
+}
 
 /** Reads a stretch of HTML: texts, tables, preformatted blocks, spoken attributes, data of charts. */
 export function readHtml(
