@@ -4,7 +4,7 @@
  *     node bench/world/draw.ts --language c|cpp|python|rust|go|javascript [--count 10] [--suite trixie]
  *
  * In the order of the SHA-256 of their names, so that nobody chooses; those of the lists that are there are left out. Prints entries for
- * tried.json. A package counts for a language by the name of its benchmark files and by what stands at its top, and its archive is 6 MB at most.
+ * tried.json. A package counts for a language by the name of its benchmark files and by what stands at its top, and its archive is 6 MB at most and on the mirror.
  */
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
@@ -86,20 +86,32 @@ interface Archive {
   readonly version: string;
   readonly sha256: string;
   readonly file: string;
+  readonly folder: string;
 }
 
 /** Package → the one archive of its authors, where it has one that is small enough. */
 async function readArchives(): Promise<ReadonlyMap<string, Archive>> {
   const archives = new Map<string, Archive>();
-  let [name, version] = ['', ''];
+  let stanza = '';
   for await (const line of linesOf('source/Sources.gz')) {
-    name = /^Package: (.*)/.exec(line)?.[1] ?? name;
-    version = /^Version: (.*)/.exec(line)?.[1] ?? version;
+    stanza += `${line}\n`;
+    if (line !== '') continue;
+    const [name = '', version = '', folder = ''] = ['Package', 'Version', 'Directory'].map(
+      (key) => new RegExp(`^${key}: (.*)`, 'm').exec(stanza)?.[1],
+    );
     const [, sha256 = '', bytes, file = ''] =
-      /^ ([0-9a-f]{64}) (\d+) (\S+\.orig\.tar\.\w+)$/.exec(line) ?? [];
-    if (file !== '' && Number(bytes) <= MAX_BYTES) archives.set(name, { version, sha256, file });
+      /^ ([0-9a-f]{64}) (\d+) (\S+\.orig\.tar\.\w+)$/m.exec(stanza) ?? [];
+    if (file !== '' && Number(bytes) <= MAX_BYTES)
+      archives.set(name, { version, sha256, file, folder });
+    stanza = '';
   }
   return archives;
+}
+
+/** Mirrors may lack some of what their lists name. */
+async function isThere({ folder, file }: Archive): Promise<boolean> {
+  const place = `http://deb.debian.org/debian/${folder}/${file.replaceAll('+', '%2b')}`;
+  return (await fetch(place, { method: 'HEAD' })).ok;
 }
 
 const plain = (name: string): string =>
@@ -120,17 +132,20 @@ const lists = ['projects', 'tried', 'held-out'].map(
 const known = new Set(lists.flatMap((file) => readProjects(file)).map(({ name }) => plain(name)));
 const [contents, archives] = await Promise.all([readContents(kind), readArchives()]);
 const hashOf = (name: string) => createHash('sha256').update(name).digest('hex');
-const drawn = [...contents]
+const candidates = [...contents]
   .filter(([name, { benchmarks, top }]) => benchmarks.length > 0 && kind.isOf(name, top))
-  .filter(([name]) => archives.has(name) && !known.has(plain(name)))
-  .sort(([one], [other]) => (hashOf(one) < hashOf(other) ? -1 : 1))
-  .slice(0, Number(flags.count));
-const entries = drawn.map(([name, { benchmarks }]) => {
-  const { version = '', sha256, file } = archives.get(name) ?? {};
-  return {
+  .filter(([name]) => !known.has(plain(name)))
+  .sort(([one], [other]) => (hashOf(one) < hashOf(other) ? -1 : 1));
+const entries: object[] = [];
+for (const [name, { benchmarks }] of candidates) {
+  if (entries.length >= Number(flags.count)) break;
+  const archive = archives.get(name);
+  if (archive === undefined || !(await isThere(archive))) continue;
+  const { version, sha256, file } = archive;
+  entries.push({
     ...{ name, language: flags.language },
     source: { kind: 'debian', name, version, suite: flags.suite },
     ...{ sha256, file, harness: 'unknown before its first run', benchmarks: benchmarks[0] },
-  };
-});
+  });
+}
 process.stdout.write(`${JSON.stringify(entries, null, 2)}\n`);
