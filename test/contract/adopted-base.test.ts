@@ -287,3 +287,31 @@ test('nothing is laid over through a link of the base', async () => {
   const { session } = await measure(folder);
   assert.deepEqual(session.cases[0]?.adopted, []);
 });
+
+test('a change that edits the benchmark itself is compared with a warning that names the files', async () => {
+  const files = {
+    'ledger.c': '1',
+    'bench/post.c': '9',
+    'bench/README.md': '1',
+    'make/all.sh': '1',
+  };
+  const config = configText({ post: 'command: sleep 0.1' }, 'build: sh make/all.sh');
+  const edited = { 'bench/post.c': '1', 'bench/README.md': '2', 'make/all.sh': '2' };
+  using folder = history({ ...files, 'benchproof.yml': config }, edited);
+  const { session } = await measure(folder, { speed: { head: 0.5 } });
+  assert.deepEqual(session.cases[0]?.changedFiles, ['make/all.sh', 'bench/post.c']);
+  const said =
+    /^The change edits what measures `ledger\/post`: `make\/all\.sh`, `bench\/post\.c`\./m;
+  assert.match(renderMarkdown(reportOf(session)), said);
+
+  using added = history(
+    { ...files, 'benchproof.yml': config },
+    { 'ledger.c': '2', 'bench/a.c': '1' },
+  );
+  assert.equal((await measure(added)).session.cases[0]?.changedFiles, undefined);
+  using named = history(
+    { ...files, 'benchproof.yml': config.replace('0.1', "0.1, paths: ['make/**']") },
+    { 'bench/post.c': '1' },
+  );
+  assert.equal((await measure(named)).session.cases[0]?.changedFiles, undefined);
+});

@@ -5,6 +5,7 @@ import { formatProblems } from '../../core/config/problem.ts';
 import type { Config, ProjectConfig } from '../../core/config/schema.ts';
 import { UserError } from '../../core/errors.ts';
 import { type CaseSpec, expandCases } from '../../core/plan/cases.ts';
+import { ownFilesIn } from '../../core/plan/laid-over.ts';
 import type { SideCase } from '../../core/plan/match.ts';
 import { canonicalJson, sha256 } from '../../core/records/canonical.ts';
 import {
@@ -83,9 +84,11 @@ function buildKeyOf(project: ProjectConfig, sources: string, files: SideFiles): 
 export class SideHashes {
   readonly #files: SideFiles;
   readonly #made = new Map<string, unknown>();
+  readonly #ownFiles: ReturnType<typeof ownFilesIn>;
 
   constructor(files: SideFiles) {
     this.#files = files;
+    this.#ownFiles = ownFilesIn(files.entries, files.config.docs.files);
   }
 
   /** Build and measurement of a case on this side. */
@@ -98,6 +101,7 @@ export class SideHashes {
       project,
       adopted: null,
       definitionHash: definitionHash(spec.definition),
+      ownFiles: this.#ownFiles(project, spec),
       benchmarkHash: this.#benchmarkHash(project.path, spec.benchmarkPaths),
       ...this.#ofProject(spec.project, project),
       limits: { cpus, memoryBytes, pids },

@@ -91,7 +91,10 @@ function afterBuilds(planned: PlannedCase, builds: Builds): Case['unmeasured'] {
 }
 
 /** What a session says of a case before anything is built, whatever machine measures it. */
-export function plannedPart({ base, head }: PlannedCase, { spec, definitionHash }: SideCase) {
+export function plannedPart(
+  { base, head, changedFiles }: PlannedCase,
+  { spec, definitionHash }: SideCase,
+) {
   const { id, project, benchmark, variant, sweep, canary, parallelism } = spec;
   const { command, environment, threads } = spec.definition;
   const { effect, minRuns, maxRuns } = spec;
@@ -107,6 +110,7 @@ export function plannedPart({ base, head }: PlannedCase, { spec, definitionHash 
     benchmarkHash: both((own) => own?.benchmarkHash ?? null),
     dependencyHash: both((own) => own?.dependencyHash ?? null),
     build: both((own) => (own === null ? null : [own.project.build].flat())),
+    ...(changedFiles.length === 0 ? {} : { changedFiles: [...changedFiles] }),
     ...(base?.adopted == null ? {} : { adopted: [...base.adopted] }),
   };
 }

@@ -24,20 +24,26 @@ function dockerfileOf({ image }: ProjectConfig): readonly string[] {
 const prefixOf = (folder: string): string =>
   folder === '.' ? '' : `${folder.replace(/^\.\/|\/+$/g, '')}/`;
 
-function isOwnFile(project: ProjectConfig, spec: CaseSpec): (path: string) => boolean {
-  const prefix = prefixOf(project.path);
+/** Paths that the command and the build name, which need not exist. */
+function namedFiles(project: ProjectConfig, spec: CaseSpec): Set<string> {
   const { command, directory = '.' } = spec.definition;
-  const named = new Set([
+  const words = [
     ...[...wordsOf([command])].map((word) => prefixOf(directory) + word),
     ...wordsOf([project.build].flat()),
-  ]);
+  ];
+  return new Set(words.map((word) => prefixOf(project.path) + word));
+}
+
+function isOwnFile(project: ProjectConfig, spec: CaseSpec): (path: string) => boolean {
+  const prefix = prefixOf(project.path);
+  const named = namedFiles(project, spec);
   const isDockerfile = matchesAny(project.path, dockerfileOf(project));
   const isMatched =
     spec.benchmarkPaths === null ? null : matchesAny(project.path, spec.benchmarkPaths);
   return (path) => {
     if (!path.startsWith(prefix)) return false;
     const within = path.slice(prefix.length);
-    if (isDockerfile(path) || named.has(within)) return true;
+    if (isDockerfile(path) || named.has(path)) return true;
     return isMatched?.(path) ?? FOR_MEASURING.test(within);
   };
 }
@@ -67,6 +73,26 @@ export function filesLaidOver(
   return (project, spec) => {
     const isOwn = isOwnFile(project, spec);
     return lacking.filter(({ path }) => isOwn(path));
+  };
+}
+
+/**
+ * Own files of benchmarks that do not name them by `paths`: those named by the command or build, and
+ * those with a benchmark-like path, but documents.
+ *
+ * @param files all files of a side
+ * @param docs patterns of documents, relative to the repository's root
+ */
+export function ownFilesIn(files: readonly HashedFile[], docs: readonly string[]) {
+  const isDocument = matchesAny('.', docs);
+  const all = files.filter(({ path }) => !isDocument(path));
+  const likely = all.filter(({ path }) => FOR_MEASURING.test(path));
+  const byPath = new Map(all.map((file) => [file.path, file]));
+  return (project: ProjectConfig, spec: CaseSpec): readonly HashedFile[] => {
+    if (spec.benchmarkPaths !== null) return [];
+    const named = [...namedFiles(project, spec)].flatMap((path) => byPath.get(path) ?? []);
+    const isOwn = isOwnFile(project, spec);
+    return [...new Set([...named, ...likely])].filter(({ path }) => isOwn(path));
   };
 }
 

@@ -38,6 +38,7 @@ const side = (index: number, changes: Partial<SideCase> = {}): SideCase => ({
   definitionHash: 'definition',
   benchmarkHash: null,
   dependencyHash: 'sources',
+  ownFiles: [],
   buildKey: 'build-of-base',
   limits: LIMITS,
   surroundings: { writable: [] },
@@ -148,4 +149,13 @@ test('a change cannot loosen the policy that judges it', () => {
   assert.equal(planned?.head?.spec.effect, 0.04);
   assert.equal(planned?.head?.spec.parallelism, 0.5);
   assert.deepEqual(planned?.head?.spec.silence, []);
+});
+
+test('own files that the head changes or lacks are named, new ones are not', () => {
+  const file = (path: string, id: string) => ({ path, mode: '100644', id });
+  const base = side(0, { ownFiles: [file('bench/sum.c', '1'), file('bench/old.c', '1')] });
+  const ownFiles = [file('bench/sum.c', '2'), file('bench/new.c', '1')];
+  const [planned] = matchCases([base], [side(0, { ownFiles, buildKey: 'other' })], { aa: false });
+  assert.deepEqual(planned?.changedFiles, ['bench/sum.c', 'bench/old.c']);
+  assert.equal(planned?.unmeasured, null);
 });

@@ -1,6 +1,7 @@
 /** Matches the cases of base and head, and says why others are not compared. */
 import type { ProjectConfig } from '../config/schema.ts';
 import type { Limits } from '../records/environment.ts';
+import type { HashedFile } from '../records/identity.ts';
 import type { Case, Side } from '../records/session.ts';
 import type { CaseSpec } from './cases.ts';
 
@@ -17,6 +18,8 @@ export interface SideCase {
   readonly definitionHash: string;
   readonly benchmarkHash: string | null;
   readonly dependencyHash: string | null;
+  /** The benchmark's own files, if it does not name them by `paths`. */
+  readonly ownFiles: readonly HashedFile[];
   /** Hash of all build inputs: toolchain, commands, environment and sources. */
   readonly buildKey: string;
   readonly limits: Omit<Limits, 'cpuset'>;
@@ -30,6 +33,8 @@ export interface PlannedCase {
   readonly head: SideCase | null;
   /** Null if both sides are measured and compared. */
   readonly unmeasured: Case['unmeasured'];
+  /** Own files of the base's benchmark that the head changes or lacks. */
+  readonly changedFiles: readonly string[];
 }
 
 /** Sides that are invoked, whether or not they are compared. */
@@ -39,6 +44,12 @@ export function sidesToMeasure(planned: PlannedCase): Side[] {
   const why = planned.unmeasured?.kind;
   if (why === undefined) return ['base', 'head'];
   return why === 'new' || why === 'incomparable' ? ['head'] : [];
+}
+
+function changedFiles(base: SideCase | null, head: SideCase | null): string[] {
+  if (base === null || head === null) return [];
+  const now = new Map(head.ownFiles.map((file) => [file.path, file]));
+  return base.ownFiles.filter(({ path, id }) => now.get(path)?.id !== id).map(({ path }) => path);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -88,7 +99,7 @@ function matchOne(
   { aa, rules }: MatchOptions,
 ) {
   const plan = (unmeasured: Case['unmeasured'], judged = head): PlannedCase => {
-    return { id, base, head: judged, unmeasured };
+    return { id, base, head: judged, unmeasured, changedFiles: changedFiles(base, head) };
   };
   if (head === null)
     return plan({ kind: 'missing', message: 'the head no longer has this benchmark' });
@@ -131,7 +142,10 @@ export function matchCases(
   options: MatchOptions,
 ): PlannedCase[] {
   if (base === null) {
-    return head.map((side) => ({ id: side.spec.id, base: null, head: side, unmeasured: null }));
+    return head.map((side) => ({
+      ...{ id: side.spec.id, base: null, head: side, unmeasured: null },
+      changedFiles: [],
+    }));
   }
   const heads = new Map(head.map((side) => [side.spec.id, side]));
   const known = new Set(base.map((side) => side.spec.id));

@@ -40,11 +40,12 @@ function planned(config: Config, unmeasured: PlannedCase['unmeasured'] = null): 
       definitionHash: '',
       benchmarkHash: null,
       dependencyHash: null,
+      ownFiles: [],
       buildKey: '',
       limits: { cpus: 1, memoryBytes: 0, pids: 0 },
       surroundings: {},
     };
-    return { id: spec.id, base: side, head: side, unmeasured };
+    return { id: spec.id, base: side, head: side, unmeasured, changedFiles: [] };
   });
 }
 

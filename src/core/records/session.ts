@@ -155,6 +155,10 @@ const caseSchema = z.strictObject({
     .describe(
       "Set if the base lacks the benchmark and was measured with the head's definition: files of the head added to the base.",
     ),
+  changedFiles: z
+    .array(z.string())
+    .optional()
+    .describe('Own files of the benchmark that the head changes or lacks, if `paths` names none.'),
   effect: z.number().positive(),
   minRuns: z.int().min(MIN_RUNS),
   maxRuns: z.int().min(MIN_RUNS),

@@ -33,6 +33,9 @@ export function describePlan(plan: Plan, width: number): string {
   const lines = textTable(plan.cases, columns, width);
   if (lent > 0)
     lines.push('', `${lent} not defined in the base: measured there with the head's definition.`);
+  const files = new Set(plan.cases.flatMap(({ changedFiles }) => changedFiles));
+  if (files.size > 0)
+    lines.push('', `own files of benchmarks that differ: ${[...files].map(cleanLine).join(', ')}`);
   if (plan.unmatched.length > 0) lines.push('', ...plan.unmatched.map(cleanLine));
   const count = plural(plan.cases.length, 'benchmark');
   const { least, expected, most } = plan.estimate;

@@ -30,6 +30,7 @@ function rulesOf({ metrics = [], limits, ...rules }: Partial<Case>): ReadonlyMap
   // Budgets are policy too, and each machine has its own cores.
   const compared = {
     adopted: null,
+    changedFiles: null,
     ...rules,
     limits: { ...limits, cpuset: null },
     metrics: metrics.map(({ budget: _, ...metric }) => metric),

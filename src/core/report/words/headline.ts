@@ -22,7 +22,7 @@ const FILES_SHOWN = 8;
 /** Full sentences; empty for an ordinary, finished comparison in containers. */
 export function caveatsOf(report: Report): Phrase[] {
   const { session } = report;
-  const caveats: Phrase[] = adoptionOf(report);
+  const caveats: Phrase[] = [...adoptionOf(report), ...editedOf(report)];
   const alone = report.rows.filter(({ verdict }) => lacksBase(verdict));
   if (alone[0] !== undefined) {
     const where = say`${named(alone[0])}${others(alone)}`;
@@ -48,6 +48,17 @@ function adoptionOf({ rows, session }: Report): Phrase[] {
   const files = [...new Set(adopted.flatMap((one) => one.adopted ?? []))];
   return [
     say`The base does not define ${what}; the head’s definition was used there${overWords(files)}.`,
+  ];
+}
+
+/** What a change makes of the benchmark itself is no effect of the code. */
+function editedOf({ rows }: Report): Phrase[] {
+  const edited = rows.filter(({ case: one }) => one.changedFiles && one.unmeasured === null);
+  const files = [...new Set(edited.flatMap((row) => row.case.changedFiles ?? []))];
+  if (files.length === 0) return [];
+  const ids = listNames([...new Set(edited.map((row) => row.case.id))], 3, 80);
+  return [
+    say`The change edits what measures ${ids}: ${listNames(files, FILES_SHOWN, 80)}. See that both sides do the same work.`,
   ];
 }
 
