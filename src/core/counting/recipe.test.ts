@@ -41,7 +41,7 @@ test('what is set so that a count repeats is said, and what that hides', () => {
   assert.deepEqual([python.settings, python.hides], [['PYTHONHASHSEED=0'], null]);
   assert.match(python.where ?? '', /interpreter/);
   const node = recipe({ command: 'node run.js', image: 'runners/node' });
-  assert.match(node.command, /^node --single-threaded .*--random-seed=1 run\.js$/);
+  assert.match(node.command, /^node --single-threaded .*--no-liftoff run\.js$/);
   assert.match(node.hides ?? '', /threads/);
 });
 

@@ -53,6 +53,8 @@ const NODE: Sort = {
     '--predictable-gc-schedule',
     '--hash-seed=1',
     '--random-seed=1',
+    // WebAssembly is optimised at once: when it would be later varies, and with it most of the count.
+    '--no-liftoff',
   ],
   // A timed run may collect garbage that a counted one never does; the amount is unknown.
   hides: [

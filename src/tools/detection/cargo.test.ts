@@ -299,3 +299,17 @@ test('a program that is called after benchmarks and takes times is run whole whe
   const target = { path: 'benches/sum.rs', text: '#[bench]\nfn sum() {}\n' };
   assert.equal(benchTargets({ name: 'ledger', files: [...files, target] }).length, 1);
 });
+
+test('a target of the built-in harness whose functions a macro marks is asked for them', () => {
+  const candidates = (text: string) => {
+    const files = [
+      { path: 'Cargo.toml', text: '[package]\nname = "ledger"\n' },
+      { path: 'benches/mod.rs', text },
+    ];
+    return detectLibtest({ name: 'ledger', files }).candidates;
+  };
+  const marked =
+    '#![feature(test)]\nextern crate test;\nsums!(Coin::new(); sum_10 10; sum_100 100;);\n';
+  assert.match(candidates(marked)[0]?.list.command ?? '', /--list/);
+  assert.deepEqual(candidates('use criterion::*;\nfn main() {}\n'), []);
+});

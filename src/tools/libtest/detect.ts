@@ -92,6 +92,9 @@ export const detectLibtest: Detector = (repository) => ({
     const { hasLibtest, file } = target;
     if (!hasLibtest)
       return usesCrate(target, /\bbencher\b/) ? [featured(target, bencherCandidate)] : [];
-    return /#\[bench\]/.test(file.text) ? [featured(target, candidateOf)] : [];
+    // A macro may mark the functions, so that nothing else in the file says what it holds.
+    return /#\[bench\]|\bextern crate test\b|feature\(test\)/.test(file.text)
+      ? [featured(target, candidateOf)]
+      : [];
   }),
 });
