@@ -9,7 +9,7 @@ import type { HazardName } from '../config/hazard-names.ts';
 import { SIDES } from '../records/runs.ts';
 import type { Invocation, Metric, RunPair } from '../records/session.ts';
 import { MIN_RUNS } from '../run-limits.ts';
-import { mean, sampleVariance } from '../stats/descriptive.ts';
+import { mean, median, sampleVariance } from '../stats/descriptive.ts';
 import { type CaseRuns, countedInvocations, THRESHOLDS, type Warning } from './thresholds.ts';
 
 const MIN_SAMPLES = 4;
@@ -59,7 +59,9 @@ function trendOf(pair: RunPair, key: string): number[] {
 function sampleTrendOf(pair: RunPair, key: string): number[] {
   const slopes = SIDES.flatMap((side) => countedInvocations(pair, side)).flatMap(({ values }) => {
     const samples = (values[key] ?? []).filter((value) => value > 0);
-    return samples.length < MIN_INNER ? [] : slopeOf(samples.map(Math.log));
+    // Some tools sort their samples, so that the order of time is lost.
+    const isSorted = samples.every((value, at) => at === 0 || value >= (samples[at - 1] ?? 0));
+    return samples.length < MIN_INNER || isSorted ? [] : slopeOf(samples.map(Math.log));
   });
   return slopes.length === 0 ? [] : [mean(slopes)];
 }
@@ -94,7 +96,7 @@ function slotOf(pair: RunPair, key: string): number[] {
 
 function logValues(invocations: readonly Invocation[], key: string): number[] {
   return invocations
-    .map((one) => one.values[key]?.[0] ?? Number.NaN)
+    .map(({ values: { [key]: all = [] } }) => (all.length === 0 ? Number.NaN : median(all)))
     .filter((value) => value > 0)
     .map((value) => Math.log(value));
 }

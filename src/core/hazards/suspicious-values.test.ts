@@ -221,6 +221,20 @@ test('a tool whose samples keep getting faster is warming up', () => {
   assert.ok(Number(evidence?.['change']) < -0.1);
 });
 
+test('samples that a tool has sorted have no trend', () => {
+  const one = caseOf('livecalc/valuation', { metrics: [{ ...TIME, key: 'inner', name: 'inner' }] });
+  const inner = Array.from({ length: 12 }, (_, at) => 1 + at / 100);
+  const warned = (samples: readonly number[]) => {
+    const pairs = pairsOf(one, { base: [[1], [1], [1]], head: [[1], [1], [1]] }, (each) => ({
+      ...each,
+      values: { inner: [...samples] },
+    }));
+    return named(hazardsOf({ one, pairs }), 'sample-trend') !== undefined;
+  };
+  assert.equal(warned(inner), false);
+  assert.equal(warned(inner.toReversed()), true);
+});
+
 test('counts and sizes that repeat themselves are no wonder', () => {
   const metrics = [{ ...TIME, key: 'size', name: 'size', unit: 'KiB' }];
   const one = caseOf('pybag/merge', { metrics });
