@@ -208,8 +208,6 @@ export function compareOutputs(
   const failedBefore = new Set(before.flatMap((each) => each.failed));
   const failedNow = new Set(after.flatMap((each) => each.failed));
   const failed = [...failedNow].filter((name) => !failedBefore.has(name));
-  const isFailed = has('regression') || failed.length > 0;
-  const outcome = isFailed ? 'fail' : has('inconclusive') ? inconclusive : 'pass';
   const names = (own: typeof base, other: typeof base) => [
     ...[...own].flatMap(([key, { name, metric }]) =>
       other.has(key) ? [] : [`${name}: ${metric.name} in ${metric.unit}`],
@@ -217,5 +215,9 @@ export function compareOutputs(
   ];
   const [onlyBase, onlyHead] = [names(base, head), names(head, base)];
   const differs = differencesOf(before, after);
+  const isFailed = has('regression') || failed.length > 0;
+  // What the new side lacks may be what got slower.
+  const isOpen = has('inconclusive') || onlyBase.length > 0;
+  const outcome = isFailed ? 'fail' : isOpen ? inconclusive : 'pass';
   return { outcome, comparisons, onlyBase, onlyHead, failed, differs };
 }

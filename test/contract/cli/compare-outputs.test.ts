@@ -159,6 +159,10 @@ test('a benchmark that only one side has is listed, and fails nothing', () => {
   const { code, out } = compare(files, 'old.txt', 'new.txt');
   assert.equal(code, 0);
   assert.match(out, /only in the old output.*Gone/i);
+  const outcomeOf = (...words: readonly string[]) =>
+    JSON.parse(compare(files, ...words, '--json').out).outcome;
+  assert.equal(outcomeOf('old.txt', 'new.txt'), 'neutral');
+  assert.equal(outcomeOf('new.txt', 'old.txt'), 'pass');
 });
 
 test('what is no output of a known tool, or no file, is named', () => {
