@@ -5,10 +5,11 @@
  */
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import type Docker from 'dockerode';
 import { WorldError } from '../../core/errors.ts';
 import { sha256 } from '../../core/records/canonical.ts';
 import type { RunnerLock } from '../../core/runners/lock.ts';
-import type { EngineClient } from './client.ts';
+import { type EngineClient, MOVING_SECONDS } from './client.ts';
 import { findImage, imageId, pullImage } from './image-build.ts';
 import type { ImageCache } from './image-cache.ts';
 import { followMessages } from './lines.ts';
@@ -71,11 +72,12 @@ async function assembleImage(
   log(`no registry can be reached: assembling ${suite} from Debian packages`);
   const { tar, done } = assemble(suite, log);
   try {
-    const imported = client.ask('import the assembled base', async (docker) => {
+    const read = async (docker: Docker) => {
       const stream = await docker.importImage(tar, { repo: REPOSITORY, tag: suite });
       const problem = await followMessages(stream as Readable, IMPORT_SILENCE_SECONDS, () => {});
       if (problem !== null) throw new Error(problem);
-    });
+    };
+    const imported = client.ask('import the assembled base', read, MOVING_SECONDS);
     await Promise.all([done, imported]);
   } catch (error) {
     throw new WorldError(

@@ -20,6 +20,7 @@ import {
   trustedCertificates,
 } from './build-script.ts';
 import { BUILD_LABEL, BUILD_REPOSITORY, findBuild } from './build-store.ts';
+import { MOVING_SECONDS } from './client.ts';
 import { confinedContainer } from './confinement.ts';
 import { toolsProblem } from './driver-tools.ts';
 import { findImage } from './image-build.ts';
@@ -134,9 +135,8 @@ async function execute(building: Building, container: Container): Promise<Script
   const { source, timeoutSeconds, commands, optional, environment } = request;
   if (begun === null) {
     const archive = sourceArchive(source, toolchain.extras);
-    await ports.client.ask('hand the source to the build', () =>
-      container.putArchive(archive, { path: '/' }),
-    );
+    const put = () => container.putArchive(archive, { path: '/' });
+    await ports.client.ask('hand the source to the build', put, MOVING_SECONDS);
   }
   const script = buildScript({
     folder: WORK_FOLDER,

@@ -90,19 +90,29 @@ export function statusOf(error: unknown): number | null {
   return asFault(error).statusCode ?? null;
 }
 
+/** Seconds that an engine has for an answer: its first one, later ones, and what moves gigabytes. */
+const FIRST_SECONDS = 60;
+const ANSWER_SECONDS = 300;
+export const MOVING_SECONDS = 3600;
+/** Once it was late. */
+const LATE_SECONDS = 10;
+
 /** A connected engine. `ask` runs one API call and names it in errors. */
 export class EngineClient {
   readonly docker: Docker;
   /** Label value of everything this client creates. */
   readonly owner: string = newOwner();
   readonly #shown: string;
+  readonly #hangUp: () => void;
   #hasAnswered = false;
+  #patience = FIRST_SECONDS;
   readonly #closing = new AbortController();
   readonly #settling = new Set<Promise<void>>();
 
-  constructor(docker: Docker, shown: string) {
+  constructor(docker: Docker, shown: string, hangUp: () => void = () => {}) {
     this.docker = docker;
     this.#shown = shown;
+    this.#hangUp = hangUp;
   }
 
   /** Aborted by `close`; ends pulls and image builds, which have no labels. */
@@ -119,21 +129,41 @@ export class EngineClient {
     return leaseLabels(this.owner, Date.now() / 1000, seconds);
   }
 
-  /** @throws WorldError naming the operation, with advice if the engine is gone */
-  async ask<T>(doing: string, call: (docker: Docker) => Promise<T>): Promise<T> {
+  /** @throws WorldError naming the operation, with advice if the engine is gone or does not answer in time */
+  async ask<T>(
+    doing: string,
+    call: (docker: Docker) => Promise<T>,
+    seconds = this.#patience,
+  ): Promise<T> {
     try {
-      const answer = await call(this.docker);
+      const answer = await this.#inTime(call(this.docker), seconds);
       this.#hasAnswered = true;
+      this.#patience = ANSWER_SECONDS;
       return answer;
     } catch (error) {
       throw this.#explain(doing, error);
     }
   }
 
+  async #inTime<T>(answer: Promise<T>, seconds: number): Promise<T> {
+    const { promise, reject } = Promise.withResolvers<never>();
+    using _timer = setTimeout(() => {
+      reject(new Error(`it did not answer within ${seconds} s`));
+      this.#patience = LATE_SECONDS;
+      // A connection that is open would keep this process alive.
+      this.#hangUp();
+    }, seconds * 1000);
+    return await Promise.race([promise, answer]);
+  }
+
   /** Like `ask`, but 404, 304 and 409 (already gone) are not errors. */
-  async settle(doing: string, call: (docker: Docker) => Promise<unknown>): Promise<void> {
+  async settle(
+    doing: string,
+    call: (docker: Docker) => Promise<unknown>,
+    seconds = this.#patience,
+  ): Promise<void> {
     try {
-      await call(this.docker);
+      await this.#inTime(call(this.docker), seconds);
     } catch (error) {
       const status = asFault(error).statusCode;
       if (status !== 404 && status !== 304 && status !== 409) throw this.#explain(doing, error);
@@ -178,5 +208,6 @@ export class EngineClient {
 export async function createClient(env: Environment): Promise<EngineClient> {
   const { openDocker } = await import('./docker-api.ts');
   const address = engineAddress(env);
-  return new EngineClient(openDocker(address.options), address.shown);
+  const { docker, hangUp } = openDocker(address.options);
+  return new EngineClient(docker, address.shown, hangUp);
 }

@@ -2,7 +2,7 @@
 
 import type { Readable } from 'node:stream';
 import { sha256 } from '../../core/records/canonical.ts';
-import { type EngineClient, statusOf } from './client.ts';
+import { type EngineClient, MOVING_SECONDS, statusOf } from './client.ts';
 import { followMessages } from './lines.ts';
 
 export interface ImageBuild {
@@ -28,16 +28,19 @@ export async function buildImage(
   const lines: string[] = [];
   const late = AbortSignal.timeout(wanted.timeoutSeconds * 1000);
   const ending = AbortSignal.any([late, client.closing]);
-  const stream = (await client.ask(`build ${wanted.tag}`, (docker) =>
-    docker.buildImage(wanted.context as NodeJS.ReadableStream, {
-      t: wanted.tag,
-      dockerfile: wanted.dockerfile,
-      buildargs: { ...wanted.arguments },
-      labels: { ...wanted.labels },
-      networkmode: wanted.network ? 'bridge' : 'none',
-      forcerm: true,
-      abortSignal: ending,
-    }),
+  const stream = (await client.ask(
+    `build ${wanted.tag}`,
+    (docker) =>
+      docker.buildImage(wanted.context as NodeJS.ReadableStream, {
+        t: wanted.tag,
+        dockerfile: wanted.dockerfile,
+        buildargs: { ...wanted.arguments },
+        labels: { ...wanted.labels },
+        networkmode: wanted.network ? 'bridge' : 'none',
+        forcerm: true,
+        abortSignal: ending,
+      }),
+    wanted.timeoutSeconds + MOVING_SECONDS,
   )) as Readable;
   const reason = () => (late.aborted ? `not done after ${wanted.timeoutSeconds} s` : 'stopped');
   const stop = () => stream.destroy(new Error(reason()));

@@ -11,10 +11,11 @@ import { join } from 'node:path';
 import { addAbortSignal, pipeline as follow, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import type Docker from 'dockerode';
 import { z } from 'zod';
 import { askedOnce, remembered } from '../../asked-once.ts';
 import { makeFolder, unlessGone, writeWhole } from '../durable-file.ts';
-import type { EngineClient } from './client.ts';
+import { type EngineClient, MOVING_SECONDS } from './client.ts';
 import { findImage, imageId } from './image-build.ts';
 import { followMessages, type Log } from './lines.ts';
 
@@ -137,9 +138,8 @@ export class ImageCache {
     const done = await this.#attempt(client, 'nothing was kept', async () => {
       await makeFolder(this.#options.folder);
       const names = [...this.#used.values()].map(({ id }) => id);
-      const stream = await client.ask('save images', (docker) =>
-        (docker as unknown as SavesImages).getImages({ names }),
-      );
+      const save = (docker: unknown) => (docker as SavesImages).getImages({ names });
+      const stream = await client.ask('save images', save, MOVING_SECONDS);
       const half = `${this.#archive}.${process.pid}.tmp`;
       const gzip = createGzip({ level: COMPRESSION });
       try {
@@ -181,9 +181,8 @@ export class ImageCache {
     });
     const abortSignal = AbortSignal.any([failed.signal, client.closing]);
     try {
-      const stream = await client.ask('load images', (docker) =>
-        docker.loadImage(archive, { abortSignal }),
-      );
+      const load = (docker: Docker) => docker.loadImage(archive, { abortSignal });
+      const stream = await client.ask('load images', load, MOVING_SECONDS);
       const problem = await followMessages(stream as Readable, SILENCE_SECONDS, () => {});
       if (problem !== null) throw new Error(`the engine said: ${problem}`);
     } catch (error) {

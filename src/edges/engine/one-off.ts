@@ -2,7 +2,7 @@
 
 import type { Duplex } from 'node:stream';
 import type { Container, ContainerCreateOptions } from 'dockerode';
-import type { EngineClient } from './client.ts';
+import { type EngineClient, MOVING_SECONDS } from './client.ts';
 import { confinedContainer } from './confinement.ts';
 import { type Labels, NO_LEASE } from './labels.ts';
 import { readLines } from './lines.ts';
@@ -38,7 +38,8 @@ export async function commitImage(
   const changes = Object.entries({ ...NO_LEASE, ...labels }).map(
     ([name, value]) => `LABEL ${name}="${value}"`,
   );
-  const { Id } = await client.ask(`keep ${repo}`, () => container.commit({ repo, tag, changes }));
+  const commit = () => container.commit({ repo, tag, changes });
+  const { Id } = await client.ask(`keep ${repo}`, commit, MOVING_SECONDS);
   return Id;
 }
 
@@ -88,7 +89,9 @@ export async function runScript(
   try {
     await client.ask('start a container', () => container.start());
     stream.write(script);
-    const { StatusCode } = await client.ask('wait for a container', () => container.wait());
+    const wait = () => container.wait();
+    const until = timeoutSeconds + MOVING_SECONDS;
+    const { StatusCode } = await client.ask('wait for a container', wait, until);
     await over;
     return late ? { kind: 'timeout' } : { kind: 'exited', code: StatusCode };
   } finally {
