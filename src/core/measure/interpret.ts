@@ -72,7 +72,8 @@ function processFailure(
   }
   if (output === undefined) return failure('engine', 'the invocation left no results');
   if (output.oversized) {
-    return failure('oversized-output', 'more output than the results volume holds', output);
+    const limits = 'more than 8 MiB in stdout, stderr or {out}, or than a run may leave altogether';
+    return failure('oversized-output', limits, output);
   }
   if (output.strayCpuSeconds !== undefined) {
     const seconds = output.strayCpuSeconds.toFixed(2);

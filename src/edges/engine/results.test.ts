@@ -37,9 +37,16 @@ test('only regular files with known names are read', async () => {
   assert.equal(complete, true);
 });
 
+test('all of stdout that a reader takes is read', async () => {
+  const stream = await archive([[{ name: 'driver/0.out' }, 'y'.repeat(7 * MIB)]]);
+  const files = (await readResults(stream, 16 * MIB)).invocations.get(0);
+  assert.equal(files?.oversized, false);
+  assert.equal(files?.texts.out?.length, 7 * MIB);
+});
+
 test('long output is cut and marked', async () => {
   const stream = await archive([[{ name: 'driver/0.out' }, 'y'.repeat(OUTPUT_BYTES + 10)]]);
-  const files = (await readResults(stream, 4 * MIB)).invocations.get(0);
+  const files = (await readResults(stream, 16 * MIB)).invocations.get(0);
   assert.equal(files?.oversized, true);
   assert.equal(files?.texts.out?.length, OUTPUT_BYTES);
 });

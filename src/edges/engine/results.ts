@@ -14,19 +14,11 @@ import { DRIVER_FOLDER } from './driver.ts';
 import type { Labels } from './labels.ts';
 import { temporaryContainer } from './one-off.ts';
 
-/** Kept per stream and invocation; beyond that it is `oversized`. */
-export const OUTPUT_BYTES = 1024 ** 2;
-/** Kept of the file written to {out}. */
-export const FILE_BYTES = 8 * 1024 ** 2;
+/** Kept of stdout, of stderr and of {out} of an invocation; beyond that it is `oversized`. */
+export const OUTPUT_BYTES = 8 * 1024 ** 2;
 const MAX_ENTRIES = 1024;
 
 type FileKind = 'out' | 'err' | 'file';
-
-const LIMITS: Readonly<Record<FileKind, number>> = {
-  out: OUTPUT_BYTES,
-  err: OUTPUT_BYTES,
-  file: FILE_BYTES,
-};
 
 /** Files of one invocation; missing ones are absent. */
 export interface ResultFiles {
@@ -74,7 +66,7 @@ class ResultReader {
       if (files !== null) files.oversized = true;
       return false;
     }
-    const limit = files === null ? 0 : LIMITS[kind as FileKind];
+    const limit = files === null ? 0 : OUTPUT_BYTES;
     const { text, bytes } = await head(entry, limit);
     if (files === null) return true;
     files.texts[kind as FileKind] = text;
