@@ -107,6 +107,22 @@ test('of a chain of commands, the one that runs the harness is counted alone', (
   assert.match(`${recipeOf(countable({ ...criterion, command: piped }), 'auto')}`, /shell/);
 });
 
+test('a command that would not heed the settings of a counted run is not counted', () => {
+  const refusal = (command: string, shell = true) =>
+    recipeOf(
+      countable({ command, shell, image: 'runners/go', reads: [{ adapter: 'go-bench' } as never] }),
+      'auto',
+    );
+  for (const shell of [true, false]) {
+    assert.match(`${refusal('./x.test -test.bench=. # only sorting', shell)}`, /comment/);
+    assert.match(`${refusal('./x.test -test.bench=. -- -v', shell)}`, /`--`/);
+  }
+  assert.match(`${refusal('cd sub && ./x.test -test.bench=. -- -v')}`, /`--`/);
+  assert.match(`${refusal('GOGC=50 ./x.test -test.bench=.')}`, /sets GOGC itself/);
+  for (const heeded of ['./x.test -test.bench=a#b', `./x.test -test.bench='a # b -- c'`])
+    assert.equal(typeof refusal(heeded), 'object');
+});
+
 test('the time of an iteration matters where it decides how many are counted', () => {
   const matters = (adapter: string) => isGivenIterations([{ adapter } as never]);
   assert.deepEqual(['go-bench', 'google-benchmark'].map(matters), [true, true]);

@@ -193,14 +193,18 @@ export function recipeOf(
   if (mode === 'off') return 'count: off';
   const fixed = workOf(countable.reads);
   const work = typeof fixed === 'string' ? { flags: () => [], showsSame: false } : fixed;
-  const command = countable.shell ? harnessCommand(countable.command, work) : countable.command;
+  const command = harnessCommand(countable.command, work, countable.shell);
   const sort = sortOf(programOf(command ?? countable.command), countable.image);
   const refused = [sort, fixed].find((each) => typeof each === 'string');
   if (refused !== undefined && mode === 'auto') return refused;
   const chosen = typeof sort === 'string' ? NATIVE : sort;
   const hasFlags = chosen.flags.length + work.flags(null).length > 0;
   if (command === null && hasFlags)
-    return 'a shell reads several commands, so that no flag can be added';
+    return 'no flag can be added: a shell reads several commands, a comment or `--`';
+  const own = Object.keys(chosen.environment).find((name) =>
+    countable.command.includes(`${name}=`),
+  );
+  if (own !== undefined) return `the command sets ${own} itself, so that its counts may differ`;
   return settled(chosen, work, { ...countable, command: command ?? countable.command });
 }
 

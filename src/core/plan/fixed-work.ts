@@ -2,7 +2,7 @@
 import type { FixedWork } from '../../tools/iterations.ts';
 import { fixedWorkOf } from '../../tools/registry.ts';
 import type { ReadConfig } from '../adapters/read-schema.ts';
-import { chainOf, isOneCommand } from '../text/shell-word.ts';
+import { chainOf, isOneCommand, takesFlags } from '../text/shell-word.ts';
 
 /** Adapters that time the whole command; other harnesses do a given amount of work. */
 const WHOLE: readonly ReadConfig['adapter'][] = ['hyperfine', 'pattern', 'json', 'lines'];
@@ -24,11 +24,17 @@ export function workOf(reads: readonly ReadConfig[]): FixedWork | string {
  * The command that flags can be put at the end of: all of it, or of a chain the only one that runs the harness, without
  * its output's redirection to stderr. Null: none.
  */
-export function harnessCommand(command: string, { word }: FixedWork): string | null {
-  if (isOneCommand(command)) return command;
+export function harnessCommand(
+  command: string,
+  { word }: FixedWork,
+  shell: boolean,
+): string | null {
+  if (!shell || isOneCommand(command)) return takesFlags(command) ? command : null;
   const runs = chainOf(command).filter((each) => word !== undefined && each.includes(` ${word} `));
   const own = runs[0]?.replace(/\s*>&2$/, '');
-  return runs.length === 1 && own !== undefined && isOneCommand(own) ? own : null;
+  return runs.length === 1 && own !== undefined && isOneCommand(own) && takesFlags(own)
+    ? own
+    : null;
 }
 
 /** Whether the harness fills a time unless it is given an amount of work, as counted runs do. */
@@ -53,5 +59,5 @@ export function expectsCount({ count, definition }: CountableSpec): boolean {
   const work = workOf(Object.values(reads));
   if (typeof work === 'string') return false;
   const hasFlags = work.flags(null).length > 0;
-  return !shell || !hasFlags || harnessCommand(command, work) !== null;
+  return !hasFlags || harnessCommand(command, work, shell) !== null;
 }

@@ -34,19 +34,26 @@ export function unescapedIn(text: string): {
   return { characters, open };
 }
 
-/** The commands of a chain that goes on while they succeed. */
-export function chainOf(text: string): readonly string[] {
+/** Where a pattern matches outside of quotes. */
+function openMatches(text: string, pattern: RegExp): number[] {
   const { characters } = unescapedIn(text);
   const open = new Set(characters.flatMap(({ at, quote }) => (quote === null ? [at] : [])));
-  const ends = [...text.matchAll(/&&/g)].map(({ index }) => index).filter((at) => open.has(at));
+  return [...text.matchAll(pattern)].map(({ index }) => index).filter((at) => open.has(at));
+}
+
+/** The commands of a chain that goes on while they succeed. */
+export function chainOf(text: string): readonly string[] {
+  const ends = openMatches(text, /&&/g);
   const starts = [0, ...ends.map((end) => end + 2)];
   return starts.map((start, at) => text.slice(start, ends[at]).trim());
 }
 
 /** Whether a shell reads it as one command, whose last word is the last of the text. */
 export function isOneCommand(text: string): boolean {
-  const { characters } = unescapedIn(text.trim());
-  return !characters.some(
-    ({ at, quote }) => quote === null && /[|&;<>()`\n]/.test(text.trim()[at] ?? ''),
-  );
+  return openMatches(text.trim(), /[|&;<>()`\n]|(?<!\S)#/g).length === 0;
+}
+
+/** Whether flags behind it are read as such: not in a comment, nor after the end of options. */
+export function takesFlags(text: string): boolean {
+  return openMatches(text, /(?<!\S)(?:#|--(?!\S))/g).length === 0;
 }
