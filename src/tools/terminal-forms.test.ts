@@ -1,6 +1,7 @@
 /** What tools print to a terminal, for people: what many have saved, and what `compare` is then asked to read. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { HYPERFINE } from './hyperfine/printed.ts';
 import { prepareMaterial } from './material.ts';
 import { TOOLS } from './registry.ts';
 
@@ -204,6 +205,13 @@ test('hyperfine: CSV', () => {
     ),
     { tool: 'hyperfine', values: [['sort -n 8, twice', 'time', '0.0426 s', 'mean']] },
   );
+});
+
+test('hyperfine: CSV of a single run has no deviation', () => {
+  const csv = 'command,mean,stddev,median,user,system,min,max\nsort,1.0,,1.0,0,0,1,1\n';
+  const material = prepareMaterial(csv);
+  const parsed = material.ok ? HYPERFINE.parse(material) : null;
+  assert.deepEqual(parsed?.ok && parsed.measured[0]?.summary, { of: 'mean', deviation: null });
 });
 
 test('JMH: the table at the end of its text', () => {

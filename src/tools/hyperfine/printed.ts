@@ -129,7 +129,9 @@ const CSV: TextOutput = {
       .flatMap((line) => {
         const [command = '', mean, deviation] = cellsOf(line, ',');
         if (deviation === undefined) return [];
-        return [summaryOf([command], 'time', 's', [Number(mean), 'mean', Number(deviation)])];
+        // Of a single run there is none.
+        const spread = deviation === '' ? null : Number(deviation);
+        return [summaryOf([command], 'time', 's', [Number(mean), 'mean', spread])];
       }),
 };
 
