@@ -23,7 +23,8 @@ export interface Clock {
 }
 
 export interface Host {
-  describe(): Promise<Machine>;
+  /** @param cpuset measured CPUs as a kernel list; without it, all are described */
+  describe(cpuset?: string): Promise<Machine>;
   read(): Promise<HostReading>;
 }
 

@@ -86,17 +86,7 @@ test('a laptop on battery with neighbours can measure, less certainly', () => {
       after: { ...READING, stealSeconds: 4, swapInPages: 300, throttledSeconds: 1 },
     }),
   );
-  const warned = [
-    'cores',
-    'governor',
-    'frequency',
-    'turbo',
-    'smt',
-    'steal',
-    'load',
-    'throttling',
-    'swap',
-  ];
+  const warned = ['cores', 'governor', 'turbo', 'smt', 'steal', 'load', 'throttling', 'swap'];
   assert.deepEqual(levelsOf(findings), Object.fromEntries(warned.map((name) => [name, 'warning'])));
   const text = renderDoctor(findings);
   assert.match(text, /! steal +25% of the CPU time\n.*→ use a dedicated machine/);

@@ -101,7 +101,9 @@ async function openSession(
   cases: readonly AssembledCase[],
 ): Promise<OpenSession> {
   const listed = cases.map((each) => each.case);
-  const where = { machine: await ports.host.describe(), engine: await ports.engine.describe() };
+  const cpuset = listed.flatMap(({ limits }) => limits.cpuset ?? []).join(',');
+  const machine = await ports.host.describe(cpuset);
+  const where = { machine, engine: await ports.engine.describe() };
   return {
     ...{ version: 1, kind: 'session', id: ports.newId(), tool: ports.tool },
     startedAt: ports.clock.now().toISOString(),

@@ -3,7 +3,6 @@ export const HAZARD_NAMES = [
   'canary-missing',
   'canary-differs',
   'governor',
-  'frequency',
   'turbo',
   'smt',
   'steal',

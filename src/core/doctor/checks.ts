@@ -81,14 +81,6 @@ const CHECKS = {
     look: ({ machine: { governor } }) =>
       seen({ governor }, governor === 'performance', [shown(governor)]),
   },
-  frequency: {
-    look: ({ machine: { frequencyMhz, maxFrequencyMhz } }) => {
-      const [now, most] = [known(frequencyMhz), known(maxFrequencyMhz)];
-      const said = say`${formatShort(now, 0)} of ${formatShort(most, 0)} MHz`;
-      // A clock 10 % below its maximum is limited by policy or heat.
-      return seen({ frequencyMhz, maxFrequencyMhz }, now / most >= THRESHOLDS.frequencyShare, said);
-    },
-  },
   turbo: {
     look: ({ machine: { turbo } }) =>
       turbo === null ? hidden() : seen({}, !turbo, [turbo ? 'on' : 'off']),

@@ -52,7 +52,6 @@ test('the set-up of the processor is said once for the session', () => {
   });
   assert.deepEqual(hazards, [
     { name: 'governor', evidence: { governor: 'powersave' }, caseId: null },
-    { name: 'frequency', evidence: { mhz: 2870, maxMhz: 4540 }, caseId: null },
     { name: 'turbo', evidence: {}, caseId: null },
     { name: 'smt', evidence: { threadsPerCore: 2 }, caseId: null },
   ]);

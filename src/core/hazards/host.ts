@@ -70,17 +70,11 @@ export function findMachineHazards({ machine }: Session): Warning[] {
   if (governor !== null && governor !== 'performance') {
     found.push({ name: 'governor', evidence: { governor } });
   }
-  found.push(...findLowFrequency(machine.frequencyMhz, machine.maxFrequencyMhz));
   if (turbo === true) found.push({ name: 'turbo', evidence: {} });
   if (threadsPerCore !== null && threadsPerCore > 1) {
     found.push({ name: 'smt', evidence: { threadsPerCore } });
   }
   return found;
-}
-
-function findLowFrequency(mhz: number | null, maxMhz: number | null): Warning[] {
-  if (mhz === null || maxMhz === null || mhz >= maxMhz * THRESHOLDS.frequencyShare) return [];
-  return [{ name: 'frequency', evidence: { mhz, maxMhz } }];
 }
 
 export function findMemoryHazards({ case: { limits }, pairs }: CaseRuns): Warning[] {

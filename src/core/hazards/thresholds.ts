@@ -51,7 +51,6 @@ export function counted(pair: Pick<RunPair, 'before' | 'after'>, counter: Counte
 
 /** Limits above (or below) which there is a warning; docs/hazards.md gives units and reasons. */
 export const THRESHOLDS = {
-  frequencyShare: 0.9,
   stealShare: 0.01,
   foreignLoad: 0.7,
   throttledShare: 0.005,

@@ -18,7 +18,6 @@ const EXAMPLES: Readonly<Record<HazardName, Hazard['evidence']>> = {
   'canary-missing': { runs: 1, needed: 3, why: 'budget' },
   'canary-differs': { canary: '(canary)/spin', change: -0.069, low: -0.12, high: -0.014, of: 3 },
   governor: { governor: 'powersave' },
-  frequency: { mhz: 2870, maxMhz: 4540 },
   turbo: {},
   smt: { threadsPerCore: 2 },
   steal: { share: 0.03, ...WHERE },

@@ -68,20 +68,8 @@ export function confinedContainer(wanted: Confinement): ContainerCreateOptions {
   };
 }
 
-/** Parses the kernel's list format, such as `0-3,8`. */
-export function parseCpuList(text: string): number[] {
-  return text
-    .trim()
-    .split(',')
-    .filter((part) => /^\d+(-\d+)?$/.test(part))
-    .flatMap((part) => {
-      const [from = 0, to = from] = part.split('-').map(Number);
-      return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
-    });
-}
-
 /**
- * @param allowed CPU numbers available to the engine, in ascending order
+ * @param allowed CPU numbers available to the engine, the most suitable last
  * @param turn by how many of them the choice is moved, so that those who share do not all take the same
  * @returns the last `cpus` of them as a kernel list; all if there are fewer; null if unknown
  */

@@ -4,8 +4,9 @@
  * have their process's labels, so that leftovers of a killed process are removed by the next one.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseCpuList } from '../../core/text/cpu-list.ts';
 import { type EngineClient, statusOf } from './client.ts';
-import { confinedContainer, parseCpuList } from './confinement.ts';
+import { confinedContainer } from './confinement.ts';
 
 /** Time at which the session started waiting, in milliseconds. */
 const QUEUE_LABEL = 'benchproof.queue';

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { EngineInfo } from '../../core/records/environment.ts';
+import { parseCpuList } from '../../core/text/cpu-list.ts';
 import type { EngineClient } from './client.ts';
-import { parseCpuList } from './confinement.ts';
 
 const infoSchema = z.object({
   ServerVersion: z.string().default('unknown'),
@@ -28,13 +28,33 @@ function lacksOf(info: z.infer<typeof infoSchema>): string[] {
   return needed.flatMap(([has, what]) => (has === false ? [what] : []));
 }
 
+interface CpuPlace {
+  readonly cpu: number;
+  /** Threads of its core. */
+  readonly siblings: readonly number[];
+  readonly maxKhz: number;
+}
+
+/** CPU numbers, the most suitable last: first threads before second ones, then by how fast the core may be. */
+export function bySuitability(cpus: readonly CpuPlace[]): number[] {
+  const rank = ({ cpu, siblings }: CpuPlace) => Math.max(0, siblings.indexOf(cpu));
+  return cpus
+    .toSorted((a, b) => rank(b) - rank(a) || a.maxKhz - b.maxKhz || a.cpu - b.cpu)
+    .map(({ cpu }) => cpu);
+}
+
 /** CPUs of the engine: the online ones on this machine, otherwise as many as it reports. */
 async function cpusOf(isLocal: boolean, count: number): Promise<number[]> {
-  const online = isLocal
-    ? await readFile('/sys/devices/system/cpu/online', 'utf8').catch(() => '')
-    : '';
-  const known = parseCpuList(online);
-  return known.length > 0 ? known : Array.from({ length: count }, (_, cpu) => cpu);
+  const read = (path: string) =>
+    readFile(`/sys/devices/system/cpu/${path}`, 'utf8').catch(() => '');
+  const online = isLocal ? parseCpuList(await read('online')) : [];
+  if (online.length === 0) return Array.from({ length: count }, (_, cpu) => cpu);
+  const places = online.map(async (cpu) => ({
+    cpu,
+    siblings: parseCpuList(await read(`cpu${cpu}/topology/thread_siblings_list`)),
+    maxKhz: Number(await read(`cpu${cpu}/cpufreq/cpuinfo_max_freq`)),
+  }));
+  return bySuitability(await Promise.all(places));
 }
 
 /** @param isLocal reached by a socket of this machine */

@@ -1,10 +1,12 @@
 /** The small rules of the engine: cpus, leases, retention, addresses, secrets. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseCpuList } from '../../core/text/cpu-list.ts';
 import { buildScript, hiddenWords, maskWords, proxyVariables } from './build-script.ts';
 import { outdated } from './build-store.ts';
 import { engineAddress } from './client.ts';
-import { lastCpus, parseCpuList } from './confinement.ts';
+import { lastCpus } from './confinement.ts';
+import { bySuitability } from './facts.ts';
 import { isAbandoned, leaseLabels, PROCESS_LABEL } from './labels.ts';
 import { resultsBytes } from './results.ts';
 
@@ -18,6 +20,21 @@ test('CPU lists are parsed in the kernel’s format, and the last CPUs are used'
   assert.equal(lastCpus([], 1), null);
   const turned = [0, 1, 2, 3].map((turn) => lastCpus([0, 1, 2], 2, turn));
   assert.deepEqual(turned, ['1,2', '0,2', '0,1', '1,2']);
+});
+
+test('one thread of each core is used before a second one, of the fastest cores', () => {
+  const fast = (siblings: number[]) => ({ siblings, maxKhz: 5_200_000 });
+  const hybrid = [
+    ...[fast([0, 1]), fast([0, 1]), fast([2, 3]), fast([2, 3])],
+    ...[4, 5].map((cpu) => ({ siblings: [cpu], maxKhz: 3_900_000 })),
+  ].map((each, cpu) => ({ cpu, ...each }));
+  const ordered = bySuitability(hybrid);
+  assert.deepEqual(
+    [1, 2, 3, 4, 5].map((cpus) => lastCpus(ordered, cpus)),
+    ['2', '0,2', '0,2,5', '0,2,4,5', '0,2,3,4,5'],
+  );
+  const unknown = [0, 1, 2].map((cpu) => ({ cpu, siblings: [], maxKhz: 0 }));
+  assert.deepEqual(bySuitability(unknown), [0, 1, 2]);
 });
 
 test('something is abandoned if its owner is dead, or unknown with an expired lease', () => {

@@ -42,6 +42,26 @@ test('a laptop tells its governor, frequency and turbo', async () => {
   assert.equal(machine.runnerImage, null);
 });
 
+test('of several cores, those that are measured are described', async () => {
+  const hybrid = Object.fromEntries(
+    [0, 1, 2, 3].flatMap((cpu) => {
+      const folder = `/sys/devices/system/cpu/cpu${cpu}`;
+      const isFast = cpu < 2;
+      return [
+        [`${folder}/cpufreq/scaling_governor`, cpu === 0 ? 'performance' : 'powersave'],
+        [`${folder}/cpufreq/scaling_cur_freq`, cpu === 0 ? '800000' : '3800000'],
+        [`${folder}/cpufreq/cpuinfo_max_freq`, isFast ? '5200000' : '3900000'],
+        [`${folder}/topology/thread_siblings_list`, isFast ? '0-1' : `${cpu}`],
+      ];
+    }),
+  );
+  const machine = await (await host(hybrid)).describe('2-3,3');
+  assert.equal(machine.governor, 'powersave');
+  assert.equal(machine.frequencyMhz, 3800);
+  assert.equal(machine.maxFrequencyMhz, 3900);
+  assert.equal(machine.threadsPerCore, 1);
+});
+
 test('a guest names its hypervisor, and what it hides is null', async () => {
   const guest = await host(
     {

@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { arch, cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import type { HostReading, Machine } from '../../core/records/environment.ts';
-import { mean } from '../../core/stats/descriptive.ts';
+import { maxOf, mean } from '../../core/stats/descriptive.ts';
+import { parseCpuList } from '../../core/text/cpu-list.ts';
 import type { Clock, Environment, Host } from '../../ports.ts';
 
 /** Small files of /proc and /sys: null if absent or unreadable. */
@@ -108,13 +109,28 @@ function cpuField(cpuinfo: string | null, name: string): string | null {
   return value?.trim() ?? null;
 }
 
-async function threadsPerCore(files: KernelFiles): Promise<number | null> {
-  const siblings = await files.text(`${CPU}/cpu0/topology/thread_siblings_list`);
-  if (siblings === null) return null;
-  // A list such as `0,4` or `0-1`, of two or more threads.
-  const [from, to] = siblings.split('-').map(Number);
-  if (to !== undefined && from !== undefined) return to - from + 1;
-  return siblings.split(',').length;
+/** The largest of what these CPUs say; null if none does. */
+async function largest(
+  cpus: readonly number[],
+  of: (folder: string) => Promise<number | null>,
+): Promise<number | null> {
+  const all = await Promise.all(cpus.map((cpu) => of(`${CPU}/cpu${cpu}`)));
+  const known = all.filter((one) => one !== null);
+  return known.length === 0 ? null : maxOf(known);
+}
+
+function threadsPerCore(files: KernelFiles, cpus: readonly number[]): Promise<number | null> {
+  return largest(cpus, async (folder) => {
+    const siblings = await files.text(`${folder}/topology/thread_siblings_list`);
+    return siblings === null ? null : parseCpuList(siblings).length;
+  });
+}
+
+/** The first that is not the best, else theirs. */
+async function governorOf(files: KernelFiles, cpus: readonly number[]): Promise<string | null> {
+  const read = (cpu: number) => files.text(`${CPU}/cpu${cpu}/cpufreq/scaling_governor`);
+  const all = await Promise.all(cpus.map(read));
+  return all.find((one) => one !== null && one !== 'performance') ?? all[0] ?? null;
 }
 
 async function turboOf(files: KernelFiles): Promise<boolean | null> {
@@ -124,8 +140,13 @@ async function turboOf(files: KernelFiles): Promise<boolean | null> {
   return boost === null ? null : boost === 1;
 }
 
-async function megahertz(files: KernelFiles, name: string): Promise<number | null> {
-  const kilohertz = await files.number(`${CPU}/cpu0/cpufreq/${name}`);
+/** Of the fastest: idle cores are slow. */
+async function megahertz(
+  files: KernelFiles,
+  cpus: readonly number[],
+  name: string,
+): Promise<number | null> {
+  const kilohertz = await largest(cpus, (folder) => files.number(`${folder}/cpufreq/${name}`));
   return kilohertz === null ? null : kilohertz / 1000;
 }
 
@@ -147,21 +168,27 @@ function runnerImage(env: Environment): string | null {
   return system === undefined ? null : [system, version].filter((part) => part).join(' ');
 }
 
-/** Describes this machine. */
-async function describeMachine(files: KernelFiles, env: Environment): Promise<Machine> {
+/** Describes this machine, and of its CPUs the measured ones. */
+async function describeMachine(
+  files: KernelFiles,
+  env: Environment,
+  cpuset: string,
+): Promise<Machine> {
+  const measured = [...new Set(parseCpuList(cpuset))];
+  const own = measured.length > 0 ? measured : cpus().map((_, cpu) => cpu);
   const cpuinfo = await files.text('/proc/cpuinfo');
   const reported = cpuField(cpuinfo, 'cpu MHz');
-  const current = await megahertz(files, 'scaling_cur_freq');
+  const current = await megahertz(files, own, 'scaling_cur_freq');
   return {
     architecture: arch(),
     cpuModel: cpuField(cpuinfo, 'model name') ?? cpus()[0]?.model ?? null,
     cores: Math.max(1, cpus().length),
-    threadsPerCore: await threadsPerCore(files),
+    threadsPerCore: await threadsPerCore(files, own),
     memoryBytes: totalmem(),
     kernel: `${type()} ${release()}`,
-    governor: await files.text(`${CPU}/cpu0/cpufreq/scaling_governor`),
+    governor: await governorOf(files, own),
     frequencyMhz: current ?? (reported === null ? null : Number(reported)),
-    maxFrequencyMhz: await megahertz(files, 'cpuinfo_max_freq'),
+    maxFrequencyMhz: await megahertz(files, own, 'cpuinfo_max_freq'),
     turbo: await turboOf(files),
     virtualisation: await virtualisation(files, cpuinfo),
     runnerImage: runnerImage(env),
@@ -170,7 +197,7 @@ async function describeMachine(files: KernelFiles, env: Environment): Promise<Ma
 
 export function localHost(clock: Clock, env: Environment, files = new KernelFiles()): Host {
   return {
-    describe: () => describeMachine(files, env),
+    describe: (cpuset = '') => describeMachine(files, env, cpuset),
     read: () => readHost(files, cpus().length, clock.now().toISOString()),
   };
 }

@@ -43,8 +43,6 @@ const DESCRIPTIONS: Readonly<Record<HazardName, (e: Facts) => Phrase>> = {
   'canary-differs': (e) =>
     say`identical code differed by ${signedPercent(amount(e, 'change'))} (${formatInterval(amount(e, 'low'), amount(e, 'high'))}) in ${text(e, 'canary')}, which happens by chance in 1 of 20 sessions`,
   governor: (e) => say`the CPU frequency governor is ${text(e, 'governor')}, not performance`,
-  frequency: (e) =>
-    say`the CPU ran at ${formatShort(amount(e, 'mhz'), 0)} of ${formatShort(amount(e, 'maxMhz'), 0)} MHz`,
   turbo: () => say`turbo is on, so the clock speed depends on heat and other load`,
   smt: (e) =>
     say`${amount(e, 'threadsPerCore')} hardware threads share a core and slow each other down`,
@@ -116,7 +114,6 @@ const ADVICE: Readonly<Record<HazardName, string>> = {
     'raise `runs.budget`, or find out why a shell loop fails in this image; until then the outcome is neutral at best',
   'canary-differs': 'do not rely on changes of this size; run it again on a quieter machine first',
   governor: 'set it with `cpupower frequency-set -g performance`',
-  frequency: 'check for a power-saving policy or overheating',
   turbo: 'switch it off in the firmware or with the driver’s `no_turbo` or `boost` file',
   smt: 'leave the sibling of each measured core idle, or switch SMT off',
   steal: 'use a dedicated machine, or one with fewer neighbours',
