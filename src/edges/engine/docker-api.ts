@@ -5,7 +5,10 @@ import Docker from 'dockerode';
 
 /** @returns `hangUp` ends all requests that are not answered yet */
 export function openDocker(options: Docker.DockerOptions) {
-  const agent = new (options.protocol === 'https' ? TlsAgent : Agent)({ keepAlive: true, timeout: 5000 });
+  const agent = new (options.protocol === 'https' ? TlsAgent : Agent)({
+    keepAlive: true,
+    timeout: 5000,
+  });
   const known = { ...options, agent };
   return { docker: new Docker(known), hangUp: () => agent.destroy() };
 }
