@@ -10,7 +10,7 @@ import { extract, type Header } from 'tar-stream';
 import { RESULTS_FOLDER } from '../../core/plan/laid-over.ts';
 import type { EngineClient } from './client.ts';
 import { confinedContainer, DRIVER_ID, USER_ID } from './confinement.ts';
-import { DRIVER_FOLDER } from './driver.ts';
+import { DRIVER_FOLDER, TOOLS_FOLDER } from './driver.ts';
 import type { Labels } from './labels.ts';
 import { temporaryContainer } from './one-off.ts';
 
@@ -163,7 +163,7 @@ export interface Keeper extends AsyncDisposable {
   archive(position: number): Promise<Readable>;
 }
 
-/** Starts the keeper of several volumes. Any image with `sleep` will do. */
+/** Starts the keeper of several volumes. It runs nothing of the image, which may be a change's own. */
 export async function startKeeper(
   client: EngineClient,
   image: string,
@@ -171,7 +171,7 @@ export async function startKeeper(
   labels: Labels,
 ): Promise<Keeper> {
   const options = confinedContainer({
-    ...{ image, argv: ['sleep', '2147483647'], labels },
+    ...{ image, argv: [`${TOOLS_FOLDER}/busybox`, 'sleep', '2147483647'], labels },
     ...{ memoryBytes: 16 * MIB, pids: 8, workingFolder: '/' },
     host: {
       ReadonlyRootfs: true,
