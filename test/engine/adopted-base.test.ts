@@ -74,8 +74,10 @@ test('one that needs what the head adds does not build on the base, and says wit
   folder.git('commit', '--quiet', '--all', '--amend', '--no-edit');
   const session = await measure(folder);
   const { kind, message, failedBuild } = session.cases[0]?.unmeasured ?? {};
-  assert.equal(kind, 'incomparable');
-  assert.match(message ?? '', /does not build there: `cc .*` ended with exit code 1/);
+  assert.equal(kind, 'build-failed');
+  assert.match(message ?? '', /^`cc .*` ended with exit code 1/);
+  const { metrics } = judgeSession(session, { inconclusive: 'neutral', shards: 1 });
+  assert.equal(metrics[0]?.change, 'incomparable');
   assert.match(failedBuild?.tail ?? '', /undefined reference to .balance/);
   assert.equal(failedBuild?.image, 'runners/c');
   assert.equal(session.pairs.length, 3);

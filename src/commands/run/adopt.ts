@@ -4,16 +4,11 @@
  * with.
  */
 
-import { ADOPTED_PREFIX, type AssembledCase } from '../../core/measure/assemble.ts';
-import type { CaseWork } from '../../core/measure/request.ts';
 import { filesLaidOver } from '../../core/plan/laid-over.ts';
 import type { SideCase } from '../../core/plan/match.ts';
 import { canonicalJson, sha256 } from '../../core/records/canonical.ts';
 import { filesBelow } from '../../core/records/identity.ts';
-import type { Failure } from '../../core/records/session.ts';
-import type { Git, Progress, TreeEntry } from '../../ports.ts';
-import { timeOnce } from './extra-run.ts';
-import type { MeasuringPorts } from './pair.ts';
+import type { Git, TreeEntry } from '../../ports.ts';
 import { isForeign, type PreparedSide, prepareSide, SideHashes } from './side.ts';
 
 /** @param entries of the base, without our files */
@@ -64,40 +59,3 @@ export async function prepareBase(git: Git, name: string, configPath: string, he
 }
 
 export type BaseSide = Readonly<Awaited<ReturnType<typeof prepareBase>>>;
-
-type TryingPorts = MeasuringPorts & { readonly progress: Progress };
-
-async function failureAtBase(
-  ports: TryingPorts,
-  { spec, requests }: CaseWork,
-): Promise<Failure | null> {
-  // What was built of the same sources does what the head does.
-  if (requests.base === undefined || requests.base.image.id === requests.head?.image.id)
-    return null;
-  const [run] = await timeOnce(ports, spec, [requests.base]);
-  return run?.failure ?? null;
-}
-
-async function tryCase(ports: TryingPorts, each: AssembledCase): Promise<AssembledCase> {
-  const { case: one, work } = each;
-  if (one.adopted === undefined || one.unmeasured !== null || work === null) return each;
-  const failure = await failureAtBase(ports, work);
-  if (failure === null) return each;
-  const message = `${ADOPTED_PREFIX} run there: ${failure.message}`;
-  ports.progress.line(`${one.id}: not comparable (${message})`);
-  const { base: _, ...requests } = work.requests;
-  return {
-    case: { ...one, unmeasured: { kind: 'incomparable', message } },
-    work: { ...work, requests },
-  };
-}
-
-/** If the base fails, the case is incomparable and only the head is measured. */
-export async function tryAdopted(
-  ports: TryingPorts,
-  cases: readonly AssembledCase[],
-): Promise<AssembledCase[]> {
-  const tried: AssembledCase[] = [];
-  for (const each of cases) tried.push(await tryCase(ports, each));
-  return tried;
-}

@@ -170,6 +170,20 @@ test('repeats and call graphs of one benchmark leave time to count the next', as
   }
 });
 
+test('where the base is broken, the head is counted alone', async () => {
+  const { session } = await measured({ engine: { exits: { base: 3 } } });
+  const [[, runs, reason] = []] = countsOf(session);
+  assert.match(`${runs}`, /^head 1000000(, head 1000000)*$/);
+  assert.equal(reason, null);
+  assert.deepEqual(
+    judged(session).metrics.map(({ change, validity }) => [change, validity.kind]),
+    [
+      ['new', 'valid'],
+      ['new', 'valid'],
+    ],
+  );
+});
+
 test('a quick look counts and times nothing', async () => {
   const { session, fake } = await measured({ options: { overrides: { quick: true } } });
   assert.deepEqual([session.pairs.length, session.cases.length], [0, 1]);

@@ -60,13 +60,21 @@ class Counting {
 
   async run(works: readonly CaseWork[]): Promise<void> {
     const known = new Set((this.#session.counts ?? []).map(({ caseId }) => caseId));
-    const open = works.filter(({ spec }) => !spec.canary && !known.has(spec.id));
+    const open = works
+      .filter(({ spec }) => !spec.canary && !known.has(spec.id))
+      .map((work) => this.#thatRuns(work));
     this.#total = open.length;
     for (const [at, work] of open.entries()) {
       const count = await this.#one(work, open.slice(at + 1));
       await this.#ports.journal.append({ type: 'count', count });
       this.#session.counts = [...(this.#session.counts ?? []), count];
     }
+  }
+
+  #thatRuns(work: CaseWork): CaseWork {
+    const own = this.#session.pairs.filter(({ caseId }) => caseId === work.spec.id);
+    const { base: _, ...requests } = work.requests;
+    return isBaseBroken(own) ? { ...work, requests } : work;
   }
 
   /** Seconds to count each side once, or twice: also with fewer iterations. */
@@ -92,9 +100,7 @@ class Counting {
   }
 
   async #one(work: CaseWork, later: readonly CaseWork[]): Promise<Count> {
-    const { id } = work.spec;
-    const { pairs, stops } = this.#session;
-    if (stops[id] === 'failed' || isBaseBroken(pairs.filter(({ caseId }) => caseId === id))) {
+    if (this.#session.stops[work.spec.id] === 'failed') {
       return this.#refused(work, 'its timed runs failed');
     }
     const left = later.length + 1;

@@ -14,7 +14,6 @@ import { phraseToText } from '../../core/text/phrase.ts';
 import { manyOf, plural } from '../../core/text/plural.ts';
 import { judgeSession } from '../../core/verdict/judge-session.ts';
 import type { Journal, JournalFolder } from '../../record-ports.ts';
-import { tryAdopted } from './adopt.ts';
 import { type BuildPorts, checkBuilds } from './builds.ts';
 import { countSession } from './count.ts';
 import { measureSession, type OpenSession } from './loop.ts';
@@ -224,8 +223,7 @@ export async function runSession(ports: RunPorts, options: RunOptions): Promise<
       `removed ${plural(removed, 'leftover or old build', 'leftovers or old builds')} of earlier sessions`,
     );
   const builds = await buildBoth(ports, plan);
-  const assembled = assembleCases(ports.engine, plan.cases, builds);
-  const cases = await tryAdopted(ports, assembled);
+  const cases = assembleCases(ports.engine, plan.cases, builds);
   const { min, max } = plan.settings;
   const { count, runs } = options.canaries ?? {};
   // Nothing is timed, so canaries are useless.

@@ -14,10 +14,6 @@ import {
   type ContainerRequest,
 } from './request.ts';
 
-/** Prefix of the reason why a base cannot be measured with the head's definition. */
-export const ADOPTED_PREFIX =
-  'the base has no such benchmark, and with the head’s definition it does not';
-
 export interface AssembledCase {
   readonly case: Case;
   /** Null if nothing is measured. */
@@ -61,30 +57,18 @@ function buildOf(builds: Builds, side: Side, planned: PlannedCase): BuildResult 
 
 const TAIL_CHARACTERS = 4000;
 
-/** If the base never had the benchmark, its failed build only means that there is no comparison. */
-function failedBuild(
-  planned: PlannedCase,
-  side: Side,
-  result: BuildResult & { readonly ok: false },
-): Case['unmeasured'] {
+function failedBuild(side: Side, result: BuildResult & { readonly ok: false }): Case['unmeasured'] {
+  const { message, image } = result;
   const tail = result.tail.slice(-TAIL_CHARACTERS).toWellFormed();
-  const failedBuild = { side, image: result.image, tail };
-  const { message } = result;
-  const isAdopted = side === 'base' && planned.base?.adopted != null;
-  if (!isAdopted) return { kind: 'build-failed', message, failedBuild };
-  return {
-    kind: 'incomparable',
-    message: `${ADOPTED_PREFIX} build there: ${message}`,
-    failedBuild,
-  };
+  return { kind: 'build-failed', message, failedBuild: { side, image, tail } };
 }
 
 /** After a failed build or with different toolchains, nothing can be compared. */
 function afterBuilds(planned: PlannedCase, builds: Builds): Case['unmeasured'] {
   const base = buildOf(builds, 'base', planned);
   const head = buildOf(builds, 'head', planned);
-  if (head?.ok === false) return failedBuild(planned, 'head', head);
-  if (base?.ok === false) return failedBuild(planned, 'base', base);
+  if (head?.ok === false) return failedBuild('head', head);
+  if (base?.ok === false) return failedBuild('base', base);
   if (base === undefined || head === undefined) return planned.unmeasured;
   const message = imageDifference(base.image.identity, head.image.identity);
   return message === null ? null : { kind: 'incomparable', message };

@@ -92,18 +92,25 @@ function summaryOf(measured: MeasuredCase, side: 'base' | 'head', metric: Metric
   return { ...summarizeRuns(values), coresUsed: coresUsed(measured, side) } satisfies SideSummary;
 }
 
+const ADOPTED_PREFIX = 'the base has no such benchmark, and with the head’s definition it does not';
+
 /**
- * Why a change that repairs its base has nothing to compare with; null if it has. What the head's own files may
- * break is none of that, and neither is what was seen in too few pairs for the base to be first in one of them.
+ * That the base cannot be measured, while the head can; null if it can be, or was tried in too few pairs to be first
+ * in one of them. A change that repairs its base has nothing to compare with, but what fails with the head's
+ * definition and files may be their fault.
  */
-function brokenBase(measured: MeasuredCase, { key }: Metric): string | null {
+function withoutBase(measured: MeasuredCase, { key }: Metric): ChangeVerdict | null {
   const { unmeasured, canary, adopted, minRuns } = measured.case;
-  if (unmeasured?.failedBuild?.side === 'base' && unmeasured.kind === 'build-failed')
-    return `${BROKEN_BASE}its build failed: ${unmeasured.message}`;
-  const isOwn = unmeasured === null && !canary && adopted === undefined;
-  if (!isOwn || measured.pairs.length < minRuns || !isBaseBroken(measured.pairs, key)) return null;
+  const told = (verb: 'build' | 'run', message: string | undefined) =>
+    adopted === undefined
+      ? unjudged('new', `${BROKEN_BASE}it does not ${verb}: ${message}`)
+      : unjudged('incomparable', `${ADOPTED_PREFIX} ${verb} there: ${message}`);
+  if (unmeasured?.kind === 'build-failed')
+    return unmeasured.failedBuild?.side === 'base' ? told('build', unmeasured.message) : null;
+  const isTried = unmeasured === null && !canary && measured.pairs.length >= minRuns;
+  if (!isTried || !isBaseBroken(measured.pairs, key)) return null;
   const [first] = invocationsOf(measured, 'base');
-  return `${BROKEN_BASE}${first?.failure?.message ?? first?.unread?.[key]}`;
+  return told('run', first?.failure?.message ?? first?.unread?.[key]);
 }
 
 /** The plan's reason for not comparing; null if it was compared. */
@@ -143,9 +150,9 @@ function changeKindOf(
   measured: MeasuredCase,
   metric: Metric,
   result: MemberResult | null,
-  broken: string | null,
+  alone: ChangeVerdict | null,
 ): ChangeVerdict {
-  if (broken !== null) return unjudged('new', broken);
+  if (alone !== null) return alone;
   const planned = plannedChange(measured);
   if (planned !== null) return planned;
   if (measured.pairs.length < measured.case.minRuns) return unjudged('inconclusive', 'budget');
@@ -190,13 +197,13 @@ export function judgeMetric(
   result: MemberResult | null,
   canary: number | null,
 ): MetricVerdict {
-  const broken = brokenBase(measured, metric);
-  const causes = [...causesOf(measured, metric, broken !== null)];
+  const alone = withoutBase(measured, metric);
+  const causes = [...causesOf(measured, metric, alone !== null)];
   // Exact counts do not depend on what made the canary's times differ.
   if (canary !== null && measured.pairs.length > 0 && !metric.exact)
     causes.push({ kind: 'canary', change: canary });
   const isValid = causes.length === 0;
-  const change = changeKindOf(session, measured, metric, result, broken);
+  const change = changeKindOf(session, measured, metric, result, alone);
   const isUndone = !isValid && COMPARED.has(change.change);
   const reason = causes.every(({ kind }) => kind === 'busy') ? 'busy' : 'invalid';
   return {

@@ -100,14 +100,13 @@ function newAndMissing(): Session {
 /** The base defines neither; of one it does not even build. */
 function adopted(): Session {
   const lent = { ...mixed64, adopted: ['bench/mixed.c', 'bench/sizes.h'] };
-  const message =
-    'the base has no such benchmark, and with the head’s definition it does not build there: "make bench" ended with exit code 2';
+  const message = '"make bench" ended with exit code 2';
   const tail = 'cc -O2 bench/reuse.c\nbench/reuse.c:7: error: no hak_reuse\n';
   const unbuilt = caseOf('hakmem/reuse', {
     adopted: ['bench/reuse.c'],
     image: { ...mixed64.image, base: null },
     unmeasured: {
-      kind: 'incomparable',
+      kind: 'build-failed',
       message,
       failedBuild: { side: 'base', image: 'runners/c', tail },
     },
