@@ -9,7 +9,7 @@ import {
   prefixed,
   Unreadable,
 } from './reading.ts';
-import { type Form, type Measured, type Tool, toolOf } from './tool.ts';
+import { type Form, type Measured, type Tool, type ToolFacts, toolOf } from './tool.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -100,7 +100,6 @@ export function jsonTool<T>({
   measure,
   besides = [],
   ...tool
-}: Omit<Tool, 'recognises' | 'parse'> &
-  JsonForm<T> & { readonly besides?: readonly Form[] }): Tool {
+}: ToolFacts & JsonForm<T> & { readonly besides?: readonly Form[] }): Tool {
   return toolOf({ ...tool, forms: [...besides, jsonForm({ schema, marks, measure })] });
 }

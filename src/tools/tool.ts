@@ -84,15 +84,19 @@ export interface Tool {
   readonly fixedWork?: FixedWork;
 }
 
+/** What is said of a tool beside how it is read. */
+export type ToolFacts = Omit<Tool, 'recognises' | 'parse' | 'from'> & Partial<Pick<Tool, 'from'>>;
+
 /** A tool from its forms: the first one that recognises an output reads it, else the last one. */
 export function toolOf({
   forms,
+  from = 'stdout',
   ...tool
-}: Omit<Tool, 'recognises' | 'parse'> & { readonly forms: readonly [...Form[], Form] }): Tool {
+}: ToolFacts & { readonly forms: readonly [...Form[], Form] }): Tool {
   const formOf = (material: Material) => forms.find((form) => form.is(material.text, material));
   const last = forms[forms.length - 1] as Form;
   return {
-    ...tool,
+    ...{ ...tool, from },
     recognises: (material) => formOf(material) !== undefined,
     parse: (material) =>
       attempt(() => {

@@ -46,7 +46,6 @@ const RESOLVE_IMPORTED =
 export const RECORD_RULES = {
   mismatch: {
     summary: 'The recorded runs show a different number.',
-    severity: 'fail',
     resolve: rewrite('docs fix'),
     fault: ({ other, actual, measured }) =>
       other === null
@@ -84,7 +83,6 @@ export const RECORD_RULES = {
   } satisfies ClaimRule<Of<'mismatch'>>,
   'not-shown': {
     summary: 'The recorded runs do not support the bound that the text states.',
-    severity: 'fail',
     resolve: 'Weaken the bound, or take more runs.',
     fault: () => 'is a bound that the runs do not support',
     detail: ({ measured, counterexample, predicted, bound }) => {
@@ -98,7 +96,6 @@ export const RECORD_RULES = {
   } satisfies ClaimRule<Of<'not-shown'>>,
   'wrong-statistic': {
     summary: 'The number is a different statistic of the recorded runs than the text says.',
-    severity: 'fail',
     resolve: 'Write the statistic that the text names, or name the statistic that the number is.',
     fault: ({ is, said }) => `is the ${sayStatistic(is)}, not the ${sayStatistic(said)}`,
     detail: ({ is, said, measured }, { text }) =>
@@ -108,7 +105,6 @@ export const RECORD_RULES = {
   } satisfies ClaimRule<Of<'wrong-statistic'>>,
   'too-few-runs': {
     summary: 'The number is based on too few runs, or its percentile on too few samples.',
-    severity: 'fail',
     resolve: 'Measure it again with more runs.',
     fault: ({ measured }) => `is based on ${plural(measured.runs.length, 'run')}, which is too few`,
     detail: ({ measured, needed, of }) =>
@@ -123,7 +119,6 @@ export const RECORD_RULES = {
   } satisfies ClaimRule<Of<'stale'>>,
   'awaiting-trusted-run': {
     summary: 'The number is supported only by records that are not trusted.',
-    severity: 'fail',
     resolve: RESOLVE_UNTRUSTED,
     fault: () => 'awaits a trusted run',
     detail: ({ measured }) =>

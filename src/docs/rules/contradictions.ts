@@ -6,7 +6,6 @@ import type { Against, ClaimRule } from './rule.ts';
 export const CONTRADICTION_RULES = {
   direction: {
     summary: 'The word for the direction (faster, less) contradicts the numbers.',
-    severity: 'fail',
     resolve: 'Reverse the direction word.',
     fault: () => 'points the wrong way',
     detail: ({ with: { said, derivation } }, { unit }) =>
@@ -14,7 +13,6 @@ export const CONTRADICTION_RULES = {
   } satisfies ClaimRule<Against<'direction'>>,
   'same-value': {
     summary: 'The same quantity is given with two different values.',
-    severity: 'fail',
     resolve: 'Keep the value that a record backs, or name the run behind each value.',
     fault: () => 'is given differently elsewhere',
     detail: ({ with: { spot } }) =>
@@ -23,7 +21,6 @@ export const CONTRADICTION_RULES = {
   'target-verdict': {
     summary:
       'The verdict on a target (PASS, met, missed) does not follow from the numbers beside it.',
-    severity: 'fail',
     resolve: 'Correct the verdict, or the target.',
     fault: () => 'contradicts its verdict',
     detail: ({ with: { status, actual, target } }) =>
@@ -31,7 +28,6 @@ export const CONTRADICTION_RULES = {
   } satisfies ClaimRule<Against<'target'>>,
   superlative: {
     summary: 'A number called the fastest, slowest, highest or lowest is beaten by another number.',
-    severity: 'fail',
     resolve: 'Name the number that really leads, or remove the word.',
     fault: () => 'is not what the text calls it',
     detail: ({ with: { word, better } }) =>

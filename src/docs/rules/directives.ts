@@ -5,7 +5,6 @@ import type { DocumentRule, Problem } from './rule.ts';
 export const DIRECTIVE_RULES = {
   'managed-differs': {
     summary: 'Managed text differs from what its records render to.',
-    severity: 'fail',
     resolve: 'Run `benchproof docs fix`, which writes only what a trusted run recorded.',
     detail: ({ target, found, rendered }) => {
       const name = cleanLine(target);
@@ -16,20 +15,17 @@ export const DIRECTIVE_RULES = {
   } satisfies DocumentRule<Problem<'managed-differs'>>,
   annotation: {
     summary: 'An annotation was not understood, or names something that does not exist.',
-    severity: 'fail',
     resolve: 'Write it as `benchproof manual doc-gate` shows.',
     detail: ({ column, message, expected }) =>
       `column ${column}: ${cleanLine(message)}; expected ${cleanLine(expected)}.`,
   } satisfies DocumentRule<Problem<'annotation'>>,
   'annotation-unused': {
     summary: 'An annotation has no effect.',
-    severity: 'fail',
     resolve: 'Remove it, or place it next to the number it is for.',
     detail: ({ what }) => `"${cleanLine(what)}" applies to no number, or changes nothing for it.`,
   } satisfies DocumentRule<Problem<'annotation-unused'>>,
   'lock-stale': {
     summary: 'An entry of benchproof.lock names a number or a benchmark that no longer exists.',
-    severity: 'fail',
     resolve: 'Run `benchproof docs bind`.',
     detail: ({ text, target, why }) => {
       const reason =
@@ -41,7 +37,6 @@ export const DIRECTIVE_RULES = {
   } satisfies DocumentRule<Problem<'lock-stale'>>,
   'waiver-expired': {
     summary: 'A waiver has expired, and its number is still there.',
-    severity: 'fail',
     resolve: 'Measure the number, remove it, or agree on a later date with its owner.',
     detail: ({ text, owner, expires }) =>
       `"${cleanLine(text)}", owned by ${cleanLine(owner)}, expired on ${expires}.`,

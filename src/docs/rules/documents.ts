@@ -14,19 +14,16 @@ const UNREADABLE: Readonly<Record<Problem<'unreadable'>['reason'], string>> = {
 export const WHOLE_DOCUMENT_RULES = {
   unreadable: {
     summary: 'The document could not be read, so its numbers were not checked.',
-    severity: 'fail',
     resolve: 'Save it as plain UTF-8, split it, or list it in `docs.ignore`.',
     detail: ({ reason, message }) => `${UNREADABLE[reason]}: ${cleanLine(message)}`,
   } satisfies DocumentRule<Problem<'unreadable'>>,
   'not-judged': {
     summary: 'The document could not be read within the time limit, so it was not judged.',
-    severity: 'fail',
     resolve: 'Split it, or list it in `docs.ignore`; if the machine was busy, try again.',
     detail: ({ message }) => `${cleanLine(message)}.`,
   } satisfies DocumentRule<Problem<'not-judged'>>,
   'claims-vanished': {
     summary: 'A document contained performance numbers, and none is found in it after the change.',
-    severity: 'fail',
     resolve:
       'Check whether they can still be read; if they were removed on purpose, accept the finding.',
     detail: ({ before }) =>
@@ -34,7 +31,6 @@ export const WHOLE_DOCUMENT_RULES = {
   } satisfies DocumentRule<Problem<'claims-vanished'>>,
   'fewer-claims-than-expected': {
     summary: 'A document has fewer performance numbers than `docs.expect` requires.',
-    severity: 'fail',
     resolve: 'Restore the numbers that can no longer be read, or lower `docs.expect`.',
     detail: ({ seen, expected }) =>
       `${plural(seen, 'claim')} found, but the configuration expects at least ${expected}: was a table removed, or can it no longer be read?`,

@@ -7,7 +7,6 @@ import type { ClaimRule, Of } from './rule.ts';
 function relationRule(summary: string): ClaimRule<Of<'inconsistent'>> {
   return {
     summary,
-    severity: 'fail',
     resolve:
       'Recompute it (`benchproof docs fix` does), or correct the numbers it is computed from.',
     fault: () => 'does not follow from the document’s own numbers',

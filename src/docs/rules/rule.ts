@@ -2,7 +2,6 @@
 import type { Claim } from '../claim.ts';
 import type { DocumentProblem } from '../problem.ts';
 import type { ClaimVerdict } from '../verdict.ts';
-import type { Severity } from './ids.ts';
 
 /** A verdict that some rule speaks of. */
 export type Flagged = Exclude<ClaimVerdict, { verdict: 'backed' | 'backed-here' | 'exempt' }>;
@@ -18,8 +17,8 @@ export type Against<Kind extends Of<'contradiction'>['with']['kind']> = Of<'cont
 export interface RuleFacts {
   /** What is wrong wherever it finds something: one sentence. */
   readonly summary: string;
-  /** Without a word in the configuration. */
-  readonly severity: Exclude<Severity, 'off'>;
+  /** Without a word in the configuration; absent: it fails. */
+  readonly severity?: 'warn';
   /** What to do: one sentence. */
   readonly resolve: string;
 }

@@ -42,7 +42,6 @@ const RESOLVE_UNSURE =
 export const UNTIED_RULES = {
   unmeasured: {
     summary: 'No valid record covers the case or condition that the text names.',
-    severity: 'fail',
     resolve: RESOLVE_UNMEASURED,
     fault: () => 'is not backed by a run',
     brief: ({ series, condition }) =>
@@ -67,7 +66,6 @@ export const UNTIED_RULES = {
   } satisfies ClaimRule<Of<'unmeasured'>>,
   unbound: {
     summary: 'The number cannot be matched to a recorded benchmark.',
-    severity: 'fail',
     resolve: RESOLVE_UNBOUND,
     fault: () => 'is not backed by a run',
     brief: ({ why }) => UNBOUND[why],
@@ -84,14 +82,12 @@ export const UNTIED_RULES = {
   } satisfies ClaimRule<Of<'unbound'>>,
   uncited: {
     summary: 'Someone else’s number is quoted without its source.',
-    severity: 'fail',
     resolve: 'Link the source next to the number.',
     fault: () => 'is quoted without its source',
     detail: () => 'it is quoted from someone else without a link or footnote.',
   } satisfies ClaimRule<Of<'unbound'>>,
   ambiguous: {
     summary: 'The words around the number match several benchmarks equally well.',
-    severity: 'fail',
     resolve: RESOLVE_AMBIGUOUS,
     fault: () => 'matches several benchmarks',
     detail: ({ candidates }) =>
@@ -106,7 +102,6 @@ export const UNTIED_RULES = {
   } satisfies ClaimRule<Of<'ambiguous'>>,
   'ambiguous-number': {
     summary: 'The number can be read in two ways, cannot be read at all, or is denied.',
-    severity: 'fail',
     resolve: 'Write it in figures, with a decimal point, and as what was measured.',
     fault: () => 'can be read in several ways',
     detail: () => 'the number can be read in two ways, cannot be read at all, or is denied.',

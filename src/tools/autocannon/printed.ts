@@ -76,7 +76,6 @@ function measure(result: Result): Measured[] {
 export const AUTOCANNON = jsonTool({
   name: 'autocannon',
   title: 'autocannon’s JSON',
-  from: 'stdout',
   values: VALUES,
   schema: documentSchema,
   marks: ['url', 'requests', 'latency', 'throughput', 'connections'],

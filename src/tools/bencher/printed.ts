@@ -107,7 +107,6 @@ function measure(name: string, measures: Readonly<Record<string, { value?: unkno
 export const BENCHER = jsonTool({
   name: 'bencher',
   title: 'Bencher’s metric format',
-  from: 'stdout',
   values: VALUES,
   isOpen: true,
   schema: z.record(z.string(), z.record(z.string(), metricSchema)),

@@ -42,7 +42,6 @@ function read(text: string): Measured[] {
 export const BENCHMARK_JS = toolOf({
   name: 'benchmark-js',
   title: 'the lines that Benchmark.js prints',
-  from: 'stdout',
   values: { throughput: 'ops/s' },
   forms: [
     {

@@ -190,7 +190,6 @@ function parseXml(text: string): Measured[] {
 export const CATCH2 = toolOf({
   name: 'catch2',
   title: 'the console or XML report of Catch2',
-  from: 'stdout',
   values: { time: 'ns' },
   forms: [
     { is: isXml, read: parseXml },

@@ -173,7 +173,6 @@ function parseTerminal(text: string): Measured[] {
 export const CRITERION = toolOf({
   name: 'criterion',
   title: 'criterion’s files, messages or text',
-  from: 'stdout',
   values: { time: 'ns', throughput: 'B/s', items: 'items/s' },
   stored: { isPart: (name) => OWN_FILE.test(`==> ${name} <==`) },
   // Each once: https://bheisler.github.io/criterion.rs/book/user_guide/command_line_options.html

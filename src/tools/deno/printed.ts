@@ -35,7 +35,6 @@ function measure({ group, name, results }: z.infer<typeof benchSchema>): Measure
 export const DENO = jsonTool({
   name: 'deno',
   title: 'the JSON or the table of deno bench',
-  from: 'stdout',
   values: { time: 'ns', minimum: 'ns', p75: 'ns', p99: 'ns', throughput: 'ops/s' },
   besides: [DENO_TABLE],
   schema: z.object({ runtime: z.string(), benches: z.array(benchSchema) }),

@@ -98,7 +98,6 @@ export const DIVAN_TREE: TextOutput = {
 export const DIVAN = toolOf({
   name: 'divan',
   title: 'the tree that divan prints',
-  from: 'stdout',
   // Each once, whatever samples and times are asked for: https://docs.rs/divan/latest/divan/
   fixedWork: { flags: () => ['--test'], none: ['--list'], showsSame: false },
   values: {

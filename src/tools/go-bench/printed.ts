@@ -164,7 +164,6 @@ const EVENTS: TextOutput = {
 export const GO_BENCH = toolOf({
   name: 'go-bench',
   title: 'the text of go test -bench',
-  from: 'stdout',
   values: VALUES,
   isOpen: true,
   forms: [EVENTS, PRINTED],

@@ -118,7 +118,6 @@ function measure(entries: readonly Entry[]): Measured[] {
 export const GOOGLE_BENCHMARK = jsonTool({
   name: 'google-benchmark',
   title: 'google-benchmark’s JSON',
-  from: 'stdout',
   values: VALUES,
   isOpen: true,
   schema: z.object({ context: z.object({}), benchmarks: z.array(entrySchema) }),

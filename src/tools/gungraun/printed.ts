@@ -48,7 +48,6 @@ function read(text: string): Measured[] {
 export const GUNGRAUN = toolOf({
   name: 'gungraun',
   title: 'what gungraun or iai prints',
-  from: 'stdout',
   values: VALUES,
   isExact: true,
   forms: [{ is: (text) => /^ {2}Instructions: +[0-9]+(?:\|| |$)/m.test(text), read }],

@@ -74,7 +74,6 @@ function countOf(text: string, pattern: RegExp): number {
 export const LIBTEST = toolOf({
   name: 'libtest',
   title: 'the output of cargo bench with the built-in harness',
-  from: 'stdout',
   values: { time: 'ns/iter', throughput: 'MB/s' },
   forms: [{ is: (text) => /^test .* \.\.\. bench: /m.test(text), read: readWhole }],
 });

@@ -199,7 +199,6 @@ function read(text: string): Measured[] {
 export const LINES = toolOf({
   name: 'lines',
   title: 'lines with a name and a quantity',
-  from: 'stdout',
   values: { time: 'ns' },
   isOpen: true,
   forms: [{ is: () => false, read }],

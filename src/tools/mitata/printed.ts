@@ -44,7 +44,6 @@ function measure(group: string | null, { name, stats, error }: Run): Measured[] 
 export const MITATA = jsonTool({
   name: 'mitata',
   title: 'mitata’s JSON, or its table',
-  from: 'stdout',
   values: { time: 'ns', median: 'ns', p99: 'ns' },
   besides: [MITATA_TABLE],
   schema: documentSchema,

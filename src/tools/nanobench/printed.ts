@@ -61,7 +61,6 @@ const CSV: TextOutput = {
 export const NANOBENCH = jsonTool({
   name: 'nanobench',
   title: 'the JSON or the table of nanobench',
-  from: 'stdout',
   values: {
     time: 'ns/op',
     throughput: 'ops/s',

@@ -48,7 +48,6 @@ function readPlain(text: string): Measured[] {
 export const QT_TEST = toolOf({
   name: 'qt-test',
   title: "the CSV or the plain text of Qt Test's benchmarks",
-  from: 'stdout',
   values: {
     time: 'ms',
     throughput: 'B/s',

@@ -62,7 +62,6 @@ function measure(task: z.infer<typeof taskSchema>): Measured[] {
 export const TINYBENCH = jsonTool({
   name: 'tinybench',
   title: 'tinybench’s tasks as JSON, or its table',
-  from: 'stdout',
   values: { time: 'ns', median: 'ns', throughput: 'ops/s' },
   besides: [{ ...TINYBENCH_TABLE, read: readTable }],
   schema: z.array(taskSchema),

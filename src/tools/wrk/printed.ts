@@ -79,7 +79,6 @@ function readReport(text: string): Measured[] {
 export const WRK = toolOf({
   name: 'wrk',
   title: 'the report of wrk',
-  from: 'stdout',
   values: VALUES,
   forms: [
     {
