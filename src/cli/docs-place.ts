@@ -202,7 +202,7 @@ export async function openDocsPlace(
   const base = revisions.base === null ? head : await side(range.base, revisions.base);
   const config = (base ?? head)?.config ?? configSchema.parse({ version: 1 });
   const named = files.map((file) => repositoryPath(context.cwd, git.root, file));
-  await chooseNamed({ git }, config.docs, text, named);
+  await chooseNamed({ git, docs: config.docs, at: text }, named);
   const counted = await storesOf(context, git, flags, config, revisions);
   const atDesk = await isAtDesk(context, git.root, counted);
   const local = atDesk ? await localStores(context, git) : [];

@@ -37,7 +37,9 @@ async function pages(context: CliContext, flags: FlagsOf<typeof withPages>): Pro
   const out = resolve(context.cwd, flags.out);
   const { docs: watched, pages: settings } = docs.config;
   const isTold =
-    flags.docs && settings.documents && (await hasDocuments(ports, watched, docs.text));
+    flags.docs &&
+    settings.documents &&
+    (await hasDocuments({ ...ports, docs: watched, at: docs.text }));
   const verdict = isTold ? (await checkDocs(ports, docs)).verdict : null;
   const made = await makePages(
     {

@@ -224,7 +224,7 @@ async function underClaims(context: CliContext, { config, records: named }: Stor
   const stores = named === undefined ? [] : [named];
   await using place = await openDocsPlace(context, { config, records: stores }, WORKING_TREE, []);
   const { config: known, text } = place.context;
-  if (!(await hasDocuments(place.ports, known.docs, text))) return null;
+  if (!(await hasDocuments({ ...place.ports, docs: known.docs, at: text }))) return null;
   return (await checkDocs(place.ports, place.context)).verdict;
 }
 

@@ -38,9 +38,10 @@ export async function checkDocs(
 ) {
   const { docs } = context.config;
   const head = context.text;
-  const changed = since && (await changedDocuments(ports, docs, since, head));
-  const documents = changed?.after ?? (await wholeDocuments(ports, docs, head, files));
-  const isNamed = changed && files.length > 0 ? await chooseNamed(ports, docs, head, files) : null;
+  const tree = { ...ports, docs, at: head };
+  const changed = since && (await changedDocuments(tree, since));
+  const documents = changed?.after ?? (await wholeDocuments(tree, files));
+  const isNamed = changed && files.length > 0 ? await chooseNamed(tree, files) : null;
   const missing = files.length > 0 ? [] : await missingDocuments(ports, docs.expect, head);
   const chosen = [
     ...documents.filter(({ extracted }) => isNamed === null || isNamed(extracted.path)),

@@ -9,7 +9,7 @@ import type { DocumentInput } from '../docs/judge/judge-documents.ts';
 import type { TreeEntry } from '../ports.ts';
 import { unreadInclusions } from './docs-inclusions.ts';
 import { movedAway } from './docs-moved-away.ts';
-import type { DocsPorts } from './docs-ports.ts';
+import type { DocsTree } from './docs-ports.ts';
 import { type Shown, shownFiles } from './docs-shown.ts';
 
 /** Matches the paths of watched documents, however their letters are cased. */
@@ -29,19 +29,18 @@ const UNNAMEABLE = {
 } as const;
 
 async function readWhole(
-  ports: DocsPorts,
-  docs: DocsConfig,
-  revision: Revision,
+  tree: DocsTree,
   { path, text: shown }: Pick<Shown, 'path' | 'text'>,
   isUnjudged: (path: string) => boolean,
 ): Promise<DocumentInput> {
+  const { git, reader, docs, at } = tree;
   // What is no UTF-8 is listed as U+FFFD, so that several files may have one name.
-  const bytes = path.includes('\ufffd') ? null : await ports.git.readBytes(revision, shown);
+  const bytes = path.includes('\ufffd') ? null : await git.readBytes(at, shown);
   if (bytes === null) return { text: '', extracted: emptyDocument(path, UNNAMEABLE) };
   const isExample = exampleFiles(docs)(path);
-  const extracted = await ports.reader.read(bytes, path, { isExample });
+  const extracted = await reader.read(bytes, path, { isExample });
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const unread = await unreadInclusions(ports, revision, { path, text }, isUnjudged);
+  const unread = await unreadInclusions(tree, { path, text }, isUnjudged);
   return { text, extracted, unread };
 }
 
@@ -60,19 +59,17 @@ function namedIn(docs: DocsConfig): (path: string, named: string) => boolean {
  * @throws UserError if there is nothing of a name
  */
 export async function chooseNamed(
-  { git }: Pick<DocsPorts, 'git'>,
-  docs: DocsConfig,
-  revision: Revision,
+  { git, docs, at }: Omit<DocsTree, 'reader'>,
   files: readonly string[],
 ): Promise<(path: string) => boolean> {
   const isIn = namedIn(docs);
-  const entries = await git.entries(revision);
+  const entries = await git.entries(at);
   for (const named of files) {
     if (entries.some(({ path }) => isIn(path, named))) continue;
     // A file that git ignores may be named.
-    if ((await git.read(revision, named)) !== null) continue;
+    if ((await git.read(at, named)) !== null) continue;
     throw new UserError(
-      `${named || '.'}: no such file, nor a folder with watched documents, in ${inWords(revision)}`,
+      `${named || '.'}: no such file, nor a folder with watched documents, in ${inWords(at)}`,
       'Name it relative to the current folder.',
     );
   }
@@ -83,10 +80,10 @@ export async function chooseNamed(
 const inWords = ({ name }: Revision): string => name.replace(/^\((.*)\)$/, 'the $1');
 
 /** A check that read no document must not pass. */
-function nothingWatched({ files, ignore }: DocsConfig, revision: Revision): UserError {
+function nothingWatched({ docs: { files, ignore }, at }: DocsTree): UserError {
   const but = ignore.length === 0 ? '' : ` but ${ignore.join(', ')}`;
   return new UserError(
-    `no document of ${inWords(revision)} matches docs.files (${files.join(', ')}${but})`,
+    `no document of ${inWords(at)} matches docs.files (${files.join(', ')}${but})`,
     'name the files to check, or list the watched documents in docs.files',
   );
 }
@@ -95,9 +92,9 @@ const expectsClaims = ({ expect }: DocsConfig): boolean =>
   Object.values(expect).some((least) => least > 0);
 
 /** Whether there is anything to check without naming a file. */
-export async function hasDocuments({ git }: DocsPorts, docs: DocsConfig, revision: Revision) {
+export async function hasDocuments({ git, docs, at }: Omit<DocsTree, 'reader'>) {
   const isWatched = watches(docs);
-  return expectsClaims(docs) || (await git.entries(revision)).some(({ path }) => isWatched(path));
+  return expectsClaims(docs) || (await git.entries(at)).some(({ path }) => isWatched(path));
 }
 
 /**
@@ -106,37 +103,31 @@ export async function hasDocuments({ git }: DocsPorts, docs: DocsConfig, revisio
  * @throws UserError if there is nothing of a name, or if no document is watched or expected
  */
 export async function wholeDocuments(
-  ports: DocsPorts,
-  docs: DocsConfig,
-  revision: Revision,
+  tree: DocsTree,
   files: readonly string[],
 ): Promise<readonly DocumentInput[]> {
-  const isChosen =
-    files.length === 0 ? watches(docs) : await chooseNamed(ports, docs, revision, files);
-  const entries = await ports.git.entries(revision);
-  const shown = await shownFiles(ports, revision, entries, isChosen);
-  if (files.length === 0 && shown.length === 0 && !expectsClaims(docs))
-    throw nothingWatched(docs, revision);
+  const { docs } = tree;
+  const isChosen = files.length === 0 ? watches(docs) : await chooseNamed(tree, files);
+  const entries = await tree.git.entries(tree.at);
+  const shown = await shownFiles(tree, entries, isChosen);
+  if (files.length === 0 && shown.length === 0 && !expectsClaims(docs)) throw nothingWatched(tree);
   const unlisted = files.filter(
     (path) => !shown.some((each) => each.path === path || isBelow(each.path, path)),
   );
   const all = [...shown, ...unlisted.map((path) => ({ path, text: path }))];
-  return readAll(ports, docs, revision, all, entries);
+  return readAll(tree, all, entries);
 }
 
 async function readAll(
-  ports: DocsPorts,
-  docs: DocsConfig,
-  revision: Revision,
+  tree: DocsTree,
   shown: readonly Pick<Shown, 'path' | 'text'>[],
   entries: readonly Pick<TreeEntry, 'path'>[],
 ): Promise<readonly DocumentInput[]> {
   const paths = new Set(entries.map(({ path }) => path));
-  const isWatched = watches(docs);
+  const isWatched = watches(tree.docs);
   const isUnjudged = (path: string) => paths.has(path) && !isWatched(path);
   const documents: DocumentInput[] = [];
-  for (const each of shown)
-    documents.push(await readWhole(ports, docs, revision, each, isUnjudged));
+  for (const each of shown) documents.push(await readWhole(tree, each, isUnjudged));
   return documents;
 }
 
@@ -151,19 +142,16 @@ function differing<File extends { readonly path: string; readonly id: string }>(
 
 /** The watched documents of a change, read in full before and after it. */
 export async function changedDocuments(
-  ports: DocsPorts,
-  docs: DocsConfig,
-  base: Revision,
-  head: Revision,
-): Promise<{
-  readonly before: readonly DocumentInput[];
-  readonly after: readonly DocumentInput[];
-}> {
-  const [earlier, later] = await Promise.all([ports.git.entries(base), ports.git.entries(head)]);
+  tree: DocsTree,
+  since: Revision,
+): Promise<Record<'before' | 'after', readonly DocumentInput[]>> {
+  const { git, docs, at } = tree;
+  const base = { ...tree, at: since };
+  const [earlier, later] = await Promise.all([git.entries(since), git.entries(at)]);
   const isWatched = watches(docs);
-  const were = await shownFiles(ports, base, earlier, isWatched);
-  const are = await shownFiles(ports, head, later, isWatched);
-  const before = await readAll(ports, docs, base, differing(were, are), []);
+  const were = await shownFiles(base, earlier, isWatched);
+  const are = await shownFiles(tree, later, isWatched);
+  const before = await readAll(base, differing(were, are), []);
   const changed = differing(are, were);
   const images = new Set(
     differing(later, earlier)
@@ -175,13 +163,13 @@ export async function changedDocuments(
   const looked = images.size === 0 ? changed : are;
   for (const each of looked) {
     const isChanged = changed.includes(each);
-    const text = (await ports.git.read(head, each.text)) ?? '';
+    const text = (await git.read(at, each.text)) ?? '';
     const old = isChanged ? textBefore.get(each.path) : text;
     const found = changedCharts(text, each.path, images, old ?? '');
     if (isChanged || found.length > 0) charts.set(each.path, found);
   }
   const kept = looked.filter(({ path }) => charts.has(path));
-  const after = await readAll(ports, docs, head, kept, later);
+  const after = await readAll(tree, kept, later);
   const withCharts = (one: DocumentInput) => {
     return { ...one, changedCharts: charts.get(one.extracted.path) ?? [] };
   };
@@ -189,6 +177,6 @@ export async function changedDocuments(
   const gone = before.filter(({ extracted }) => !paths.has(extracted.path));
   const unwatched = differing(later, earlier).map(({ path }) => path);
   const others = unwatched.filter((path) => !paths.has(path));
-  const away = gone.length === 0 ? [] : await movedAway(ports, head, gone, after, others);
+  const away = gone.length === 0 ? [] : await movedAway(tree, gone, after, others);
   return { before, after: [...after.map(withCharts), ...away] };
 }

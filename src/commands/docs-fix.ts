@@ -59,7 +59,7 @@ export async function fixDocs(
   writesLocal = false,
 ) {
   const { docs } = context.config;
-  const originals = await wholeDocuments(ports, docs, context.text, files);
+  const originals = await wholeDocuments({ ...ports, docs, at: context.text }, files);
   const asked = { documents: originals, base: null };
   const { question, verdict: before } = await askQuestion(ports, context, asked, false);
   const isExample = exampleFiles(docs);

@@ -1,9 +1,8 @@
 /** Files with performance numbers that a document shows, and that are not judged themselves. */
-import type { Revision } from '../core/records/session.ts';
 import { LINE_END } from '../core/text/lines.ts';
 import { normalizePath } from '../core/text/path.ts';
 import type { DocumentInput } from '../docs/judge/judge-documents.ts';
-import type { DocsPorts } from './docs-ports.ts';
+import type { DocsTree } from './docs-ports.ts';
 
 /** What includes in AsciiDoc, reST, MyST, mdBook, Jekyll, Hugo; snippets of MkDocs and VitePress; imports of MDX; frames. */
 const MARK =
@@ -47,8 +46,8 @@ function inclusionsIn(
 const MAX_READ = 20;
 
 /** A file is read as the document would show it: in a fence of its kind. */
-async function hasNumbers({ git, reader }: DocsPorts, revision: Revision, file: string) {
-  const text = (await git.read(revision, file)) ?? '';
+async function hasNumbers({ git, reader, at }: DocsTree, file: string) {
+  const text = (await git.read(at, file)) ?? '';
   const kind = /\.(\w+)$/.exec(file)?.[1] ?? '';
   const shown = `# Benchmark\n\n~~~~~${kind}\n${text}\n~~~~~\n`;
   const { claims, failure } = await reader.read(shown, `${file}.md`, { isExample: false });
@@ -57,15 +56,14 @@ async function hasNumbers({ git, reader }: DocsPorts, revision: Revision, file: 
 
 /** @param isUnjudged whether a path is a file that is no watched document */
 export async function unreadInclusions(
-  ports: DocsPorts,
-  revision: Revision,
+  tree: DocsTree,
   { path, text }: { readonly path: string; readonly text: string },
   isUnjudged: (path: string) => boolean,
 ): Promise<NonNullable<DocumentInput['unread']>> {
   const found = inclusionsIn(text, path, isUnjudged);
   const unread = [];
   for (const [at, each] of found.entries()) {
-    if (at >= MAX_READ || (await hasNumbers(ports, revision, each.file))) unread.push(each);
+    if (at >= MAX_READ || (await hasNumbers(tree, each.file))) unread.push(each);
   }
   return unread;
 }

@@ -1,9 +1,8 @@
 /** Documents whose numbers a change moves to a file that is not watched, where nobody would judge them again. */
-import type { Revision } from '../core/records/session.ts';
 import { LINE_END } from '../core/text/lines.ts';
 import { emptyDocument } from '../docs/claim.ts';
 import type { DocumentInput } from '../docs/judge/judge-documents.ts';
-import type { DocsPorts } from './docs-ports.ts';
+import type { DocsTree } from './docs-ports.ts';
 
 /** Least share of a document's lines with numbers by which another file is its text. */
 const SAME = 0.5;
@@ -21,14 +20,13 @@ function claimLines({ text, extracted }: DocumentInput): readonly string[] {
 
 /** Whether one of a change's other files holds most of these lines; of too many to read, one may. */
 async function areHeld(
-  { git }: DocsPorts,
-  head: Revision,
+  { git, at }: DocsTree,
   lines: readonly string[],
   unwatched: readonly string[],
 ): Promise<boolean> {
   if (unwatched.length > MAX_READ) return true;
   for (let from = 0; from < unwatched.length; from += AT_ONCE) {
-    const texts = await git.readMany(head, unwatched.slice(from, from + AT_ONCE));
+    const texts = await git.readMany(at, unwatched.slice(from, from + AT_ONCE));
     for (const bytes of texts.values()) {
       const own = new Set(linesOf(new TextDecoder().decode(bytes)));
       if (lines.filter((line) => own.has(line)).length >= lines.length * SAME) return true;
@@ -45,8 +43,7 @@ async function areHeld(
  * @param unwatched paths of other files that the change adds or alters
  */
 export async function movedAway(
-  ports: DocsPorts,
-  head: Revision,
+  tree: DocsTree,
   gone: readonly DocumentInput[],
   after: readonly DocumentInput[],
   unwatched: readonly string[],
@@ -56,7 +53,7 @@ export async function movedAway(
   for (const each of gone) {
     const lines = claimLines(each).filter((line) => !kept.has(line));
     const { path } = each.extracted;
-    if (lines.length > 0 && (await areHeld(ports, head, lines, unwatched)))
+    if (lines.length > 0 && (await areHeld(tree, lines, unwatched)))
       away.push({ text: '', extracted: emptyDocument(path) });
   }
   return away;

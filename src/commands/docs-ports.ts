@@ -1,6 +1,6 @@
 /** Ports and context of the document commands. */
 
-import { type Config, configSchema } from '../core/config/schema.ts';
+import { type Config, configSchema, type DocsConfig } from '../core/config/schema.ts';
 import type { CaseSpec } from '../core/plan/cases.ts';
 import type { Revision } from '../core/records/session.ts';
 import type { DocumentReader, Git } from '../ports.ts';
@@ -11,6 +11,12 @@ export interface DocsPorts {
   readonly git: Git;
   readonly stores: readonly Pick<RecordStore, 'newest' | 'records'>[];
   readonly reader: DocumentReader;
+}
+
+/** The files of a revision, and which of them are documents. */
+export interface DocsTree extends Pick<DocsPorts, 'git' | 'reader'> {
+  readonly docs: DocsConfig;
+  readonly at: Revision;
 }
 
 /** Everything that is known before a document is read. */

@@ -1,10 +1,9 @@
 /** Files as people find them: under their own path, and under each path that links give them. */
 import { UserError } from '../core/errors.ts';
 import { LINK_MODE } from '../core/records/identity.ts';
-import type { Revision } from '../core/records/session.ts';
 import { normalizePath } from '../core/text/path.ts';
 import type { TreeEntry } from '../ports.ts';
-import type { DocsPorts } from './docs-ports.ts';
+import type { DocsTree } from './docs-ports.ts';
 
 /** A file with the path and id of the text that is shown for it: its own, or where a link leads. */
 export interface Shown {
@@ -27,16 +26,12 @@ type Targets = ReadonlyMap<string, string>;
  *
  * @throws UserError if they are too many
  */
-async function targetsOf(
-  { git }: DocsPorts,
-  revision: Revision,
-  entries: readonly TreeEntry[],
-): Promise<Targets> {
+async function targetsOf({ git, at }: DocsTree, entries: readonly TreeEntry[]): Promise<Targets> {
   const links = entries.filter(({ mode }) => mode === LINK_MODE).map(({ path }) => path);
   if (links.length > MAX_READ) {
     throw new UserError(`expected at most ${MAX_READ} symbolic links, got ${links.length}`);
   }
-  const texts = await git.readMany(revision, links);
+  const texts = await git.readMany(at, links);
   return new Map(
     [...texts].map(([path, target]) => [
       path,
@@ -132,13 +127,12 @@ function linkedPaths(entries: readonly TreeEntry[], targets: Targets): readonly 
 
 /** The chosen files of a revision. A link to a chosen file is left to that one; other links are shown as they are. */
 export async function shownFiles(
-  ports: DocsPorts,
-  revision: Revision,
+  tree: DocsTree,
   entries: readonly TreeEntry[],
   isChosen: (path: string) => boolean,
 ): Promise<readonly Shown[]> {
   const files = new Map(entries.map((entry) => [entry.path, entry]));
-  const targets = await targetsOf(ports, revision, entries);
+  const targets = await targetsOf(tree, entries);
   const paths = [...entries.map(({ path }) => path), ...linkedPaths(entries, targets)];
   return paths.filter(isChosen).flatMap((path): Shown[] => {
     const { path: text, id } = files.get(realPath(path, targets) ?? '') ?? { path, id: '' };
