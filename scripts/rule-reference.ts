@@ -2,7 +2,6 @@
 import { tableRow } from '../src/core/text/markdown.ts';
 import { CLAIM_RULE_IDS, DOCUMENT_RULE_IDS, type RuleId } from '../src/docs/rules/ids.ts';
 import { RULES } from '../src/docs/rules/registry.ts';
-import { severityOf } from '../src/docs/rules/switches.ts';
 
 function isOnClaims(id: RuleId): boolean {
   return CLAIM_RULE_IDS.some((each) => each === id);
@@ -10,7 +9,8 @@ function isOnClaims(id: RuleId): boolean {
 
 function ruleTable(ids: readonly RuleId[]): readonly string[] {
   const rows = ids.map((id) => {
-    return tableRow([`[${id}](rules/${id}.md)`, RULES[id].summary, severityOf(id, {})]);
+    const { summary, severity } = RULES[id];
+    return tableRow([`[${id}](rules/${id}.md)`, summary, severity]);
   });
   return [tableRow(['rule', 'what is wrong', 'default']), tableRow(['---', '---', '---']), ...rows];
 }
@@ -30,14 +30,14 @@ export function renderRuleTables(): string {
 
 /** The head of a rule's page. */
 export function renderRuleHead(id: RuleId): string {
-  const { summary, resolve } = RULES[id];
-  const effect = severityOf(id, {}) === 'fail' ? 'fails the check' : 'is a warning';
+  const { summary, severity, resolve } = RULES[id];
+  const effect = severity === 'fail' ? 'fails the check' : 'is a warning';
   return `${summary} By default, this ${effect}. ${resolve}`;
 }
 
 /** How to switch a rule: the end of its page. */
 export function renderRuleSwitch(id: RuleId): string {
-  const other = severityOf(id, {}) === 'fail' ? 'warn' : 'fail';
+  const other = RULES[id].severity === 'fail' ? 'warn' : 'fail';
   const config = ['```yaml', 'docs:', `  rules: { ${id}: ${other} } # off, warn or fail`, '```'];
   const switching = [
     '## Switching it',

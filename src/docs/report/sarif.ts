@@ -43,7 +43,7 @@ function resultOf(finding: Finding) {
 }
 
 function describeRule(id: RuleId, pages: ReadonlyMap<RuleId, string>) {
-  const { summary, severity = 'fail', resolve } = RULES[id];
+  const { summary, severity, resolve } = RULES[id];
   const markdown = pages.get(id);
   return {
     id,

@@ -23,7 +23,11 @@ const DOCUMENT_RULES: Readonly<Record<DocumentProblem['kind'], DocumentRule>> = 
 };
 
 /** What is known of each rule without a finding. */
-export const RULES: Readonly<Record<RuleId, RuleFacts>> = { ...CLAIM_RULES, ...DOCUMENT_RULES };
+export const RULES = Object.fromEntries(
+  Object.entries({ ...CLAIM_RULES, ...DOCUMENT_RULES }).map(
+    ([id, { summary, severity = 'fail', resolve }]) => [id, { summary, severity, resolve }],
+  ),
+) as Readonly<Record<RuleId, RuleFacts>>;
 
 const CONTRADICTIONS = {
   place: 'same-value',

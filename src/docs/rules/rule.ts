@@ -2,6 +2,7 @@
 import type { Claim } from '../claim.ts';
 import type { DocumentProblem } from '../problem.ts';
 import type { ClaimVerdict } from '../verdict.ts';
+import type { Severity } from './ids.ts';
 
 /** A verdict that some rule speaks of. */
 export type Flagged = Exclude<ClaimVerdict, { verdict: 'backed' | 'backed-here' | 'exempt' }>;
@@ -17,13 +18,16 @@ export type Against<Kind extends Of<'contradiction'>['with']['kind']> = Of<'cont
 export interface RuleFacts {
   /** What is wrong wherever it finds something: one sentence. */
   readonly summary: string;
-  /** Without a word in the configuration; absent: it fails. */
-  readonly severity?: 'warn';
+  /** Without a word in the configuration. */
+  readonly severity: Exclude<Severity, 'off'>;
   /** What to do: one sentence. */
   readonly resolve: string;
 }
 
-export interface ClaimRule<Result extends Flagged = Flagged> extends RuleFacts {
+/** Rules fail the check, but those that say that they warn. */
+type Facts = Omit<RuleFacts, 'severity'> & Partial<RuleFacts>;
+
+export interface ClaimRule<Result extends Flagged = Flagged> extends Facts {
   /** Follows the number in a sentence: `25.1M ops/s` … */
   fault(result: Result): string;
   /** What was found, with its evidence: full sentences, whatever the document holds made harmless. */
@@ -36,7 +40,7 @@ export interface ClaimRule<Result extends Flagged = Flagged> extends RuleFacts {
   weight?(result: Result): number;
 }
 
-export interface DocumentRule<Problem extends DocumentProblem = DocumentProblem> extends RuleFacts {
+export interface DocumentRule<Problem extends DocumentProblem = DocumentProblem> extends Facts {
   detail(problem: Problem): string;
 }
 

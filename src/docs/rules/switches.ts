@@ -14,7 +14,7 @@ export interface Switches {
 
 /** What the policy says of a rule, else its default. */
 export function severityOf(id: RuleId, severities: Severities): Severity {
-  return severities[id] ?? RULES[id].severity ?? 'fail';
+  return severities[id] ?? RULES[id].severity;
 }
 
 /** What is switched off in one document, and which of its `disable` annotations did something. */
@@ -55,5 +55,5 @@ export function isFailing(result: ClaimVerdict, { severities, strict }: Switches
   if (!isFlagged(result)) return false;
   const isUrgent = result.verdict === 'unsure' && (result.added || strict);
   const rule = ruleIdOf(result);
-  return (isUrgent ? (severities[rule] ?? 'fail') : severityOf(rule, severities)) === 'fail';
+  return (severities[rule] ?? (isUrgent ? 'fail' : RULES[rule].severity)) === 'fail';
 }
