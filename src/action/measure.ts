@@ -22,10 +22,7 @@ import { withEngine } from './engine.ts';
 import { DONE, type Done, type Job, repositoryOf, writeReports } from './place.ts';
 import type { CommitRange } from './task.ts';
 
-/**
- * The target of a range, read through the API, since a shallow clone does not contain the fork
- * point. If pull requests are not readable, the default branch is assumed.
- */
+/** The target of a range, read through the API: a shallow clone has no fork point. Without pull requests, the default branch. */
 export async function targetOf(place: Job, range: CommitRange): Promise<ChangeTarget> {
   const { ports } = place;
   const { github } = ports;

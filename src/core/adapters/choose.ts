@@ -117,10 +117,7 @@ function isPossible(value: number, { dimension }: Unit): boolean {
   return least === 'any' || value > 0 || (least === 'at least 0' && value === 0);
 }
 
-/**
- * The printed unit; the recorded one if none is printed, if the word names the value (Go's `hit%`,
- * `p99_ms`), or if it is the noun of a count.
- */
+/** The printed unit; the recorded one if none is printed, or the word names the value (`hit%`, `p99_ms`) or is a count's noun. */
 function printedUnit({ unit: text, value }: Measured, recorded: Unit): Unit | null {
   if (text === '') return recorded;
   const unit = metricUnit(text);

@@ -7,10 +7,7 @@ import { sha256 } from '../records/canonical.ts';
 import type { SealedRecord } from '../records/record.ts';
 import { parseJson } from '../text/json.ts';
 
-/**
- * Our attestation states that a workflow of this branch stored these records. Each subject's
- * SHA-256 is a record's id, so the statement need not repeat the content.
- */
+/** Our attestation: a workflow of this branch stored these records, whose ids are the subjects' SHA-256. */
 
 /** Predicate type; a new meaning requires a new number. */
 export const PREDICATE_TYPE = 'https://github.com/OWNER/benchproof/attestation/records/v1';

@@ -28,10 +28,7 @@ function instructions(text: string): DockerfileLine[] {
 /** Escapes and spaces in quotes are not read. */
 const ARGUMENT = /^([A-Za-z_][A-Za-z0-9_]*)(?:=(["']?)([^"'\\]*)\2)?$/;
 
-/**
- * Defaults of build arguments before the first FROM, the only ones a FROM can use; null if they cannot
- * be read as the engine reads them.
- */
+/** Defaults of build arguments before the first FROM, which alone a FROM can use; null if unreadable as by the engine. */
 function argumentsOf(lines: readonly DockerfileLine[]): ReadonlyMap<string, string> | null {
   const first = lines.findIndex(({ text }) => /^\s*FROM\s/i.test(text));
   const words = lines.slice(0, Math.max(first, 0)).flatMap(({ text }) => {
@@ -100,10 +97,7 @@ function sourcesOf(name: string, value: string): string[] {
 
 type Tell = (line: number, key: string, expected: string, got: string) => void;
 
-/**
- * Lines that engines join differently: after two backslashes, or all of a file whose first comments name
- * another character to continue lines with.
- */
+/** Lines that engines join differently: after two backslashes, or after comments that name another sign for it. */
 function tellAmbiguous(text: string, tell: Tell): void {
   const lines = text.split(/\r?\n/);
   const top = lines.findIndex((line) => !/^\s*#/.test(line));

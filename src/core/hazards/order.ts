@@ -75,10 +75,7 @@ function slopeOf(values: readonly number[]): number[] {
   return [top / bottom];
 }
 
-/**
- * Mean of ln(second/first) over neighbours (A B)(B A)…, averaged over those started by either side,
- * so that the difference between the sides cancels.
- */
+/** Mean of ln(second/first) over neighbours (A B)(B A)…, over both starting sides, so that their difference cancels. */
 function slotOf(pair: RunPair, key: string): number[] {
   const order = [...countedInvocations(pair, 'base'), ...countedInvocations(pair, 'head')].toSorted(
     (a, b) => a.position - b.position,

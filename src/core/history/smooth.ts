@@ -31,10 +31,7 @@ function project(column: Float64Array, axis: Float64Array): number {
   return share;
 }
 
-/**
- * Unit vector orthogonal to all axes; null if it is a combination of them. Orthogonalised twice for
- * precision (Giraud et al. 2005).
- */
+/** Unit vector orthogonal to all axes; null if a combination of them. Orthogonalised twice (Giraud et al. 2005). */
 function axisOf(column: Float64Array, axes: readonly Float64Array[]): Float64Array | null {
   const own = Float64Array.from(column);
   const before = dot(own, own);
@@ -133,10 +130,7 @@ class Fitter {
     return { degree: 0, kept: found, cost: this.#cost(rest, 0, found) };
   }
 
-  /**
-   * The changes that a curve of this degree still needs, most significant first. Steps may move,
-   * since the slope around them affected their position.
-   */
+  /** The changes that a curve of this degree still needs, most significant first. Steps may move with the slope. */
   curved(found: readonly Shift[], degree: number): Fit {
     const axes = this.#axes(degree, []);
     const rest = this.#rest(axes);
@@ -172,10 +166,7 @@ class Fitter {
     return along;
   }
 
-  /**
-   * The step that explains most of the residual: near its position, or, with autocorrelation,
-   * anywhere between its neighbours.
-   */
+  /** The step that explains most of the residual: near its position; with autocorrelation, between its neighbours. */
   #moved(found: Shift, all: readonly Shift[], axes: readonly Float64Array[], rest: Float64Array) {
     if (found.kind !== 'step') return found;
     const { length } = rest;

@@ -1,7 +1,4 @@
-/**
- * Renders a site from records, file by file. Only one curve and one session are in memory at a
- * time, plus short summaries.
- */
+/** Renders a site from records, file by file, with one curve and one session in memory at a time. */
 
 import type { DocsVerdict } from '../../docs/verdict.ts';
 import { sha256 } from '../records/canonical.ts';

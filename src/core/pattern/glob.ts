@@ -129,10 +129,7 @@ export function matchGlobs(
   return (path) => compiled.testExact(path);
 }
 
-/**
- * The globs of a line of .gitattributes or CODEOWNERS. A slash at the start or in the middle anchors the pattern at the root; a folder matches
- * everything in it.
- */
+/** Globs of a .gitattributes or CODEOWNERS line: a slash, but at the end, anchors at the root; folders match all in them. */
 export function gitGlobs(pattern: string): readonly string[] {
   const isFolder = pattern.endsWith('/');
   const path = pattern.replace(/^\/|\/$/g, '');

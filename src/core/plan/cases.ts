@@ -166,10 +166,7 @@ function budgeted(metric: Metric, benchmark: BenchmarkConfig): Metric {
   return { ...metric, budget: budgetOf(benchmark, metric.key, knownUnit(metric.unit)) };
 }
 
-/**
- * Metrics of a validated benchmark, in configuration order. Keys are `metric` or `phase/metric`;
- * budgets are in the metric's unit.
- */
+/** Metrics of a validated benchmark in configured order, keyed `metric` or `phase/metric`; budgets in the metric's unit. */
 export function metricsOf(benchmark: BenchmarkConfig): Metric[] {
   const read = Object.entries(readsOf(benchmark)).flatMap(([phase, read]) =>
     metricOptions(read).map((option) => {

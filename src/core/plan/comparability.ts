@@ -15,10 +15,7 @@ export function isToolchainChange(base: ImageIdentity, head: ImageIdentity): boo
   return runnerOf(base) === runnerOf(head) && before.version !== after.version;
 }
 
-/**
- * Why images prevent a comparison; null if they do not. Names may differ if contents are equal;
- * contents are unknown for engines of tests only.
- */
+/** Why images prevent a comparison, else null. Names may differ if contents are equal; test engines know none. */
 export function imageDifference(base: ImageIdentity, head: ImageIdentity): string | null {
   const same =
     base.digest === null && head.digest === null
@@ -28,10 +25,7 @@ export function imageDifference(base: ImageIdentity, head: ImageIdentity): strin
   return `the toolchain image was ${identity(base)} and is ${identity(head)}`;
 }
 
-/**
- * Why a case cannot be compared; null if it can. Machine, limits and definition are equal by
- * construction; otherwise the plan says `incomparable`.
- */
+/** Why a case cannot be compared, else null. Machine and limits are equal by construction. */
 export function incomparableReason(each: Case): string | null {
   if (each.unmeasured?.kind === 'incomparable') return each.unmeasured.message;
   const { base, head } = each.image;

@@ -91,10 +91,7 @@ export function estimateSession(cases: readonly EstimatedCase[], settings: Setti
   };
 }
 
-/**
- * Most whole seconds per side and run, up to `most`, with which that many compared cases reach their
- * first look in the time; at least one.
- */
+/** Most whole seconds per side and run, up to `most`, with which that many cases reach their first look; at least one. */
 export function fittingSeconds(cases: number, within: number, most: number): number {
   const each = { sides: 2, minRuns: MIN_RUNS, maxRuns: MIN_RUNS };
   const all = Array.from({ length: cases }, () => each);

@@ -10,10 +10,7 @@ export interface SideCase {
   readonly spec: CaseSpec;
   /** Build and limits on this side. */
   readonly project: ProjectConfig;
-  /**
-   * If this side lacks a definition and uses the head's: the head's files added to it, possibly
-   * none. Null if it has its own.
-   */
+  /** If this side lacks a definition and uses the head's: the head's files added to it, maybe none. Else null. */
   readonly adopted: readonly string[] | null;
   readonly definitionHash: string;
   readonly benchmarkHash: string | null;

@@ -1,7 +1,4 @@
-/**
- * Identity of measurements: hashes of how they are taken, of the benchmark's own files, and of
- * everything the numbers depend on.
- */
+/** Identity of measurements: hashes of how they are taken, of the benchmark's files, and of all the numbers depend on. */
 
 import { literalGlob, matchGlobs } from '../pattern/glob.ts';
 import { canonicalJson, sha256 } from './canonical.ts';
@@ -20,10 +17,7 @@ function folderPrefix(path: string): string {
   return parts.length === 0 ? '' : `${parts.join('/')}/`;
 }
 
-/**
- * A matcher for repository paths. Patterns are relative to `folder`; one that names a folder
- * matches everything in it.
- */
+/** Matches repository paths by patterns relative to `folder`; one that names a folder matches everything in it. */
 export function matchesAny(folder: string, patterns: readonly string[]): (path: string) => boolean {
   const prefix = literalGlob(folderPrefix(folder));
   const rooted = patterns.flatMap((pattern) => {
@@ -58,10 +52,7 @@ export function treeHash(files: readonly HashedFile[]): string {
   return sha256(canonicalJson(listed));
 }
 
-/**
- * Hash of how a case is measured: command, environment, warm-ups, what is read from the output.
- * Policy (budgets, effect sizes, run counts) is excluded.
- */
+/** Hash of how a case is measured: command, environment, warm-ups, what is read. Policy is excluded. */
 export function definitionHash(definition: object): string {
   return sha256(canonicalJson(definition));
 }
@@ -108,10 +99,7 @@ export function dependencyHash(
 
 const GIB = 1024 ** 3;
 
-/**
- * Readable machine class, so that differences can be shown: `x64, AMD EPYC 7763, 4 cores, 1 cpu, 2
- * GiB, docker`. Unknown parts read `unknown` and compare as equal.
- */
+/** Readable machine class: `x64, AMD EPYC 7763, 4 cores, 1 cpu, 2 GiB, docker`; `unknown` parts compare as equal. */
 export function machineClass(
   machine: RecordedMachine | null,
   limits: Pick<Limits, 'cpus' | 'memoryBytes'> | null,

@@ -88,10 +88,7 @@ function apply(session: Session | null, entry: JournalEntry): Session {
   }
 }
 
-/**
- * Rebuilds the session from its journal. Unfinished (`finishedAt` null) unless the last entry is
- * `close`; the reader already dropped a torn last line.
- */
+/** Rebuilds the session from its journal, unfinished (`finishedAt` null) unless the last entry is `close`. */
 export function foldJournal(entries: readonly unknown[]): Folded {
   let session: Session | null = null;
   for (const [index, raw] of entries.entries()) {

@@ -26,10 +26,7 @@ function keyOf(series: SeriesIdentity, metric: string): string {
   ]);
 }
 
-/**
- * Key of a record's series: a JSON array of project, benchmark, variant, parameters, metric,
- * shortened hashes of how it is measured, machine class and toolchain.
- */
+/** Key of a record's series: what is measured, hashes of how, machine class and toolchain, as a JSON array. */
 export function recordSeriesKey(record: BenchmarkRecord, metric: string): string {
   const { machine, limits, engine, image } = record;
   const built = { machineClass: machineClass(machine, limits, engine) };

@@ -1,7 +1,4 @@
-/**
- * A session: everything that happened while base and head were measured in one job. It is the only
- * input of a verdict, which is a pure function of it.
- */
+/** A session: all that happened while base and head were measured in one job. A verdict is a pure function of it. */
 
 import { z } from 'zod';
 import { MIN_RUNS } from '../run-limits.ts';

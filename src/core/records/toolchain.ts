@@ -10,10 +10,7 @@ export function toolchainText({ version, wanted, from, exact }: ToolchainIdentit
   return `${version} instead of ${wanted} (${from}), which cannot be had here`;
 }
 
-/**
- * Identity of the toolchain across machines: `runners/rust 1.85.1`, or the hash of its packages.
- * The digest differs if an image is assembled twice. Null if unknown.
- */
+/** Identity of the toolchain: `runners/rust 1.85.1`, or the hash of its packages, not of an image. Null if unknown. */
 export function seriesToolchain(image: ImageIdentity | null): string | null {
   if (image === null) return null;
   const { name, toolchain, packagesHash } = image;

@@ -1,7 +1,4 @@
-/**
- * Variants × workloads as a matrix. Workloads are never averaged: an average would hide a
- * performance cliff on a single workload.
- */
+/** Variants × workloads as a matrix, never averaged: that would hide a performance cliff on one workload. */
 
 import type { Metric } from '../records/session.ts';
 import { mean } from '../stats/descriptive.ts';

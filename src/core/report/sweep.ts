@@ -91,10 +91,7 @@ function pointOf(member: SweepMember, before: readonly SweepMember[], isFaster: 
     value,
     base: verdict.base,
     head: verdict.head,
-    /**
-     * Relative to the smallest value, on the head if there is one: ratio of the geometric means over
-     * runs (inverted if lower is better). Null if not measured there.
-     */
+    /** Ratio of the geometric means to the smallest value's, on the head if there is one; inverted if lower is better. */
     speedUp,
     /** 95 % interval; null for the smallest value itself and if there are too few runs. */
     speedUpRange,

@@ -23,10 +23,7 @@ export function fastestOf<Value extends RatedValue>(values: readonly Value[]): V
   return values.toSorted((a, b) => levelOf(b) - levelOf(a))[0];
 }
 
-/**
- * Compares all pairs of values by Welch's t on logarithms with Holm's correction, so that any pair
- * may be selected afterwards.
- */
+/** Welch's t on logarithms of all pairs of values, with Holm's correction: any pair may be selected afterwards. */
 export function compareValues(values: readonly RatedValue[]): IsFaster {
   const pairs = values.flatMap((one, at) =>
     values.slice(at + 1).flatMap((other) => {

@@ -1,7 +1,4 @@
-/**
- * Distribution of a log ratio's error: Student's t, or a weighted sum of two if the benchmark may
- * not be like its panel.
- */
+/** Distribution of a log ratio's error: Student's t, or a weighted sum of two if it may be unlike its panel. */
 import { studentCdf, studentDensity, studentQuantile } from './special-functions.ts';
 
 /** Student's t with `df` degrees of freedom, scaled by `error`. */

@@ -30,10 +30,7 @@ function ratiosOf(pairs: readonly RunPair[], metric: Metric): number[] {
   return ratios;
 }
 
-/**
- * Looks of a case. If its time ran out, the next look uses the pairs there are; the clock stopped
- * it independently of its values. The number of looks is unchanged.
- */
+/** Looks of a case. If its time ran out, independently of its values, the next look uses the pairs there are. */
 function looksOf(each: Case, pairs: number, stop: Session['stops'][string] | undefined) {
   const looks = lookSchedule(each.minRuns, each.maxRuns);
   const next = looks.findIndex((look) => look > pairs);

@@ -12,10 +12,7 @@ export interface ModerationOptions {
   readonly guard: boolean;
 }
 
-/**
- * Prior for a benchmark unlike its panel: the same scale, worth less than a third of an
- * observation, so it has heavy tails.
- */
+/** Prior for a benchmark unlike its panel: same scale, worth under a third of an observation: heavy tails. */
 const OUTSIDER_DF = 0.3;
 
 /**

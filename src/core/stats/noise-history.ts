@@ -35,10 +35,7 @@ function ratiosOf({ base, head }: SidePair, metric: Metric): number[] {
   });
 }
 
-/**
- * Noise index of each metric with enough history: same series, same machine class, both sides.
- * Keyed like `session.noise`. Imported and unpinned records are ignored.
- */
+/** Noise index of each metric with enough history of its series and machine class, keyed like `session.noise`. */
 export function noiseFromHistory(
   records: readonly BenchmarkRecord[],
   cases: readonly Case[],

@@ -2,10 +2,7 @@
 import { median, sampleVariance } from './descriptive.ts';
 import { digamma } from './special-functions.ts';
 
-/**
- * Floor of the standard deviation of a log ratio, 0.1 %: three runs may agree to any digit by
- * chance or because of a coarse clock.
- */
+/** Floor of the standard deviation of a log ratio, 0.1 %: three runs may agree to any digit by chance. */
 export const DEVIATION_FLOOR = 0.001;
 
 const SESSIONS_USED = 10;

@@ -108,10 +108,7 @@ export interface MemberResult extends LookVerdict {
   readonly levels: LookLevels;
   /** Pairs it should have before the next look; null if it is finished. */
   readonly target: number | null;
-  /**
-   * Pairs at which it is likely decided: the maximum for suspicious members, otherwise judged by
-   * variance alone; null if never.
-   */
+  /** Pairs at which it is likely decided: the maximum if suspicious, else by variance alone; null if never. */
   readonly settledBy: number | null;
 }
 

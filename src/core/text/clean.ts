@@ -1,7 +1,4 @@
-/**
- * Makes untrusted text (names, command output) safe to show: removes control sequences, invisible
- * and direction-changing characters, and workflow commands.
- */
+/** Makes untrusted text safe to show: without control, invisible or direction-changing signs, or workflow commands. */
 
 // CSI, OSC (ended by BEL or ST) and two-byte escapes. Linear: no nested or overlapping repetition.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
@@ -19,10 +16,7 @@ export function cleanLines(text: string): string {
   return text.split('\n').map(cleanLine).join('\n');
 }
 
-/**
- * The last `lines` lines, each cut to `columns` code points and prefixed with `| `, so that none is
- * taken for a workflow command (`::error::`) in a CI log.
- */
+/** The last `lines` lines, cut to `columns` code points and prefixed with `| `: no workflow command in a CI log. */
 export function cleanBlock(text: string, lines: number, columns: number): string[] {
   const all = hide(text.slice(-64 * 1024))
     .trimEnd()

@@ -17,10 +17,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/**
- * Characters forbidden in HTML and XML (controls except line ends and tabs, and noncharacters), and
- * direction changes.
- */
+/** Characters forbidden in HTML and XML (controls but line ends and tabs, noncharacters), and direction changes. */
 const UNWELCOME = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
 /** For element content and double-quoted attributes. */
@@ -40,10 +37,7 @@ function joinLines(template: string): string {
   return template.replace(/(?<=^|>)\n\s*|\n\s*(?=<|$)/g, '').replace(/\n\s*/g, ' ');
 }
 
-/**
- * The template is our own HTML, on any number of lines. Inserted text is escaped, so it is safe as
- * content and in double-quoted attributes.
- */
+/** The template is our own HTML. Inserted text is escaped: safe as content and in double-quoted attributes. */
 export function html(template: TemplateStringsArray, ...inserted: readonly Content[]): Markup {
   return { markup: String.raw({ raw: template.map(joinLines) }, ...inserted.map(markupOf)) };
 }

@@ -3,10 +3,7 @@ import { cleanLine, clip } from './clean.ts';
 
 const NAME_LIMIT = 120;
 
-/**
- * Foreign text as inline code, in which GitHub resolves neither mentions nor references nor links.
- * A pipe would end a table cell even inside code, so it becomes `¦`.
- */
+/** Foreign text as inline code: no mentions, references, links. A pipe, which ends a cell even there, becomes `¦`. */
 export function inlineCode(text: string, limit: number = NAME_LIMIT): string {
   const clean = clip(cleanLine(text), limit).trim().replaceAll('|', '¦');
   if (clean === '') return '`(empty)`';

@@ -1,10 +1,7 @@
 /** A table for a terminal; only names are cut to its width. */
 import { displayWidth, fitDistinct, fitWidth, pad } from './width.ts';
 
-/**
- * Title, text of an item (which must be clean), and how it stands: figures to the right; names may
- * be cut, as far as they can be told apart.
- */
+/** Title, clean text of an item, and how it stands: figures right; names may be cut while they can be told apart. */
 export type TextColumn<Item> = readonly [
   title: string,
   cell: (item: Item) => string,

@@ -1,7 +1,4 @@
-/**
- * Concludes the benchmarks of a session or of all shards of a pull request; nothing else does. Exit code, reports,
- * comment, checks and JSON repeat this conclusion.
- */
+/** The only conclusion of benchmarks, of a session or all shards: exit code, reports, comment and checks repeat it. */
 import type { Config } from '../config/schema.ts';
 import { lacksBase, type Section, sectionOf } from './section.ts';
 import type { MetricVerdict, Outcome, SessionVerdict } from './verdict.ts';

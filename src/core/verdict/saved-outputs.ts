@@ -1,7 +1,4 @@
-/**
- * Compares outputs that were saved before: unpaired, since nothing says what else ran. The change is
- * called as in a session: significant, and at least the effect size.
- */
+/** Compares saved outputs: unpaired, since nothing says what else ran; called as in a session. */
 import type { SavedBenchmark, SavedMetric, SavedOutput } from '../../tools/saved.ts';
 import type { Ground } from '../../tools/tool.ts';
 import { median } from '../stats/descriptive.ts';

@@ -43,10 +43,7 @@ const mean = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0) 
 /** Below this share of a table's columns nothing follows for the others. */
 const MAJORITY = 0.5;
 
-/**
- * Where most columns of a table that scatter alike are results, so are the others of them, whatever
- * their headers say: their scores become the mean of all.
- */
+/** Where most columns of a table that scatter alike are results, so are the others: their scores become the mean. */
 function withColumnsAlike(
   features: readonly Features[],
   columns: readonly string[],

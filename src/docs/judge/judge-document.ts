@@ -153,10 +153,7 @@ function judgeAlone(claim: Claim, context: JudgeContext): Transcribed {
 
 const UNSETTLED = new Set(['unbound', 'unmeasured', 'ambiguous', 'unsure']);
 
-/**
- * A derived number is backed by the records behind the numbers it follows from; where no record settles it, two values
- * of one quantity contradict each other.
- */
+/** A derived number is backed by the records behind its inputs; without any, two values of one quantity contradict. */
 function withOthers(
   judged: ReadonlyMap<Claim, Transcribed>,
   { findings, switches }: JudgeContext,

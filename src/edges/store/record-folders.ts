@@ -221,10 +221,7 @@ function isOlderThan(lines: readonly IndexLine[], least: number): (line: IndexLi
   return ({ measuredAt }) => measuredAt < since;
 }
 
-/**
- * Index entries of the newest `least` of each month (and equally old ones), of all these records by default; and ids of
- * the others.
- */
+/** Index entries of the newest `least` of each month (and equally old ones), by default of all; ids of the others. */
 export async function readIndex<T>(
   sources: readonly RecordSource[],
   found: readonly FoundRecord[],

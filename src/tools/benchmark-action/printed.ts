@@ -17,10 +17,7 @@ type Entry = z.infer<typeof entrySchema>;
 
 const DEVIATION = /^\s*stddev:\s*([0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?)\s*$/i;
 
-/**
- * `stddev: 0.002`. What stands after a ± is another thing with each writer: the relative margin of
- * error from Benchmark.js, the greatest less the least from cargo.
- */
+/** `stddev: 0.002`. What follows ± differs: a relative margin of error from Benchmark.js, a range from cargo. */
 function deviationOf({ range }: Entry): number | null {
   const [, number] = DEVIATION.exec(typeof range === 'string' ? range.slice(0, 80) : '') ?? [];
   return number === undefined ? null : Number(number);

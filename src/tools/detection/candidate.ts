@@ -228,10 +228,7 @@ function groupsOf(listed: readonly Listed[], isPattern: boolean): Listed[][] {
   return [...groups.values()];
 }
 
-/**
- * One entry for all names of one binary: a list of cases. A name with signs of regular expressions
- * has an entry of its own where the harness would take it as one.
- */
+/** One entry for all names of one binary; a name with signs of patterns has its own where the harness would read them. */
 export function sharedEntries(listed: readonly Listed[], entry: Entry): FoundBenchmark[] {
   const usable = listed.filter(
     ({ name }) => isQuotable(name) || (entry.takesMasked && /^\S(?:.*\S)?$/.test(name)),

@@ -27,10 +27,7 @@ function phaseOf({ benchmarks, documents }: PullState) {
   return isOpen || documents.kind === 'waiting' ? 'measuring' : 'finished';
 }
 
-/**
- * The whole body: a hidden marker, the headline, the details; at most 65,000 bytes. Until there are
- * new results, `previous` is kept below a banner.
- */
+/** The whole body: hidden marker, headline, details; at most 65,000 bytes. `previous` stays until there are new results. */
 export function renderComment(state: PullState): string {
   const { configuration, headSha, previous } = state;
   const phase = phaseOf(state);
