@@ -28,6 +28,8 @@ const SPELLINGS: readonly (readonly [string, string, string, number])[] = [
   ['megabytes per second', 'MB/s', 'throughput-bytes', 1e6],
   ['Gbps', 'Gbit/s', 'throughput-bytes', 1e9 / 8],
   ['GBps', 'GB/s', 'throughput-bytes', 1e9],
+  ['MBPS', 'MB/s', 'throughput-bytes', 1e6],
+  ['MBit/s', 'Mbit/s', 'throughput-bytes', 1e6 / 8],
   ['B/op', 'B/op', 'bytes', 1],
   ['MiB', 'MiB', 'bytes', 2 ** 20],
   ['allocs/op', 'allocs/op', 'count', 1],

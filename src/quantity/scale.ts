@@ -7,7 +7,7 @@ const SCALES: ReadonlyMap<string, number> = new Map([
 
 const WORDS: ReadonlyMap<string, number> = new Map([
   ['thousand', 3],
-  ...'mln mil mio mm million millions'.split(' ').map((word) => [word, 6] as const),
+  ...'mn mln mil mio mm million millions'.split(' ').map((word) => [word, 6] as const),
   ...'bn bln billion billions'.split(' ').map((word) => [word, 9] as const),
   ['trillion', 12],
 ]);
@@ -18,16 +18,12 @@ export interface Scale {
   readonly end: number;
 }
 
-function isLetter(character: string | undefined): boolean {
-  return character !== undefined && /[A-Za-zµμ]/.test(character);
-}
-
 /** Reads the scale at `at` (blanks before it allowed); null where there is none. */
 export function readScale(text: string, at: number): Scale | null {
   let from = at;
   while (from - at < 6 && /\s/.test(text[from] ?? '')) from += 1;
   let end = from;
-  while (isLetter(text[end]) && end - from < 10) end += 1;
+  while (/[A-Za-zµμ]/.test(text[end] ?? '') && end - from < 10) end += 1;
   if (end === from) end = Math.min(text.length, from + 1);
   const word = text.slice(from, end);
   const power = SCALES.get(word) ?? (word === 'mm' ? undefined : WORDS.get(word.toLowerCase()));

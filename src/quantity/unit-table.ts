@@ -135,7 +135,7 @@ function lookUpFolded(text: string): Unit | null {
 
 /** `Gbps`, `Mbit/s`, `GBps`, in bytes per second; in `mb/s` no case is kept, and a rate of data is mostly of bytes. Null for all else. */
 export function lookUpBitRate(text: string): Unit | null {
-  const match = /^([kKmMgGtT]?)(b|B|bit|bits)(ps|\/s|\/sec)$/.exec(text);
+  const match = /^([kKmMgGtT]?)(b|B|[bB]its?)(ps|PS|\/s|\/sec)$/.exec(text);
   if (!match) return null;
   const [, prefix = '', letter = ''] = match;
   const scale = PREFIXES.get(prefix.toUpperCase()) ?? 1;

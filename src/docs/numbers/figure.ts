@@ -22,13 +22,13 @@ import {
 import { measure } from './measure.ts';
 import { endOfName, isHash, nameDraft } from './name.ts';
 import { directionAfter, directionBefore } from './neighbours.ts';
-import { readMagnitude } from './number-words.ts';
+import { readMagnitude, readVague } from './number-words.ts';
 import { readMixed, readPower, readScientific } from './power.ts';
 import type { Draft, Shape } from './token.ts';
 
 /** Reads the number at a digit (or at a point before one); its end is always behind `at`. */
 export function readFigure(text: string, at: number): Draft {
-  const whole = readWhole(text, at) ?? readSpaced(text, at);
+  const whole = readWhole(text, at) ?? readSpaced(text, at) ?? readTens(text, at);
   if (whole) return whole;
   const number = readNumber(text, at);
   if (!number) return { ...nameDraft(text, at, endOfName(text, at), 'oversized'), low: null };
@@ -49,6 +49,13 @@ function readSpaced(text: string, at: number): Draft | null {
   const low = match && parseDecimal(match[0].replaceAll(' ', ''));
   const draft = match && measure(text, at, { low, end: at + match[0].length }, null);
   return draft?.unit?.dimension === 'rate' ? draft : null;
+}
+
+/** `10s of milliseconds` */
+function readTens(text: string, at: number): Draft | null {
+  const tens = matchAt(/10+s(?= of )/y, text, at);
+  const draft = tens && readVague(text, at, at + tens[0].length);
+  return draft?.unit ? draft : null;
 }
 
 const DATE =
@@ -136,7 +143,7 @@ const BYTES = /^\s*[\dA-F]{2}(?: [\dA-F]{2})+\s*$/;
 function shapeByWords(text: string, start: number, end: number): Shape | null {
   if (text.length < 100 && BYTES.test(text)) return 'hex';
   if (isListMarker(text, start, end)) return 'list-marker';
-  if (isVersionWord(text, start)) return 'version';
+  if (isBlank(text, start - 1) && VERSION_WORDS.has(wordBefore(text, start - 1))) return 'version';
   if (isBesideMonth(text, start, end)) return 'date';
   const isSamples = SAMPLES.test(text.slice(Math.max(0, start - 5), start));
   return isSamples ? 'setting' : optionBefore(text, start);
@@ -167,10 +174,6 @@ function isBesideMonth(text: string, start: number, end: number): boolean {
 }
 
 const VERSION_WORDS = new Set(['version', 'versions', 'release', 'v']);
-
-function isVersionWord(text: string, start: number): boolean {
-  return isBlank(text, start - 1) && VERSION_WORDS.has(wordBefore(text, start - 1));
-}
 
 /** `(n = 3)`: how many were measured. */
 const SAMPLES = /(?<![\p{L}\d])[nN] ?= ?$/u;

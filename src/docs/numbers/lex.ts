@@ -9,6 +9,7 @@ import {
   isMark,
   isNameLetter,
   isWordPart,
+  matchAt,
   skipBlanks,
   skipLetters,
   wordAt,
@@ -66,9 +67,8 @@ function readMarked(text: string, at: number): Draft | null {
     case '.':
       return isDigit(text, at + 1) && text[at - 1] !== '.' ? readFigure(text, at) : null;
     case '%':
-      return readFormat(text, at);
     case '{':
-      return readPlaceholder(text, at);
+      return readFormat(text, at);
     default: {
       const low = readVulgar(text, at);
       return low && measure(text, at, { low, end: at + 1 }, null);
@@ -76,29 +76,26 @@ function readMarked(text: string, at: number): Draft | null {
   }
 }
 
-/** `%5.2f`, `%-10s`, `%2F`. */
+const FORMAT =
+  /(?:(?<!\d)%[-+#0]{0,3}\d{1,4}(?:\.\d{0,4})?[a-zA-Z]{1,3}|\{:?[<>^+]?\d{1,4}(?:\.\d{0,4})?[a-zA-Z]?\})/y;
+
+/** `%5.2f`, `%-10s`, `%2F`, `{:5.2f}`, `{0}`. */
 function readFormat(text: string, at: number): Draft | null {
-  if (isDigit(text, at - 1)) return null;
-  const match = /^%[-+#0]{0,3}\d{1,4}(?:\.\d{0,4})?[a-zA-Z]{1,3}/.exec(text.slice(at, at + 20));
+  const match = matchAt(FORMAT, text, at);
   return match && { start: at, end: at + match[0].length, low: null, shape: 'format' };
 }
 
-/** `{:5.2f}`, `{0}` */
-function readPlaceholder(text: string, at: number): Draft | null {
-  const match = /^\{:?[<>^+]?\d{1,4}(?:\.\d{0,4})?[a-zA-Z]?\}/.exec(text.slice(at, at + 20));
-  return match && { start: at, end: at + match[0].length, low: null, shape: 'format' };
-}
-
-/** "x20 faster", or a cell `X 10`: the sign of the factor stands before it. */
+/** "x20 faster", or a cell `X 10`: the sign of the factor stands before it; `x64` and `x86` are processors. */
 function prefixFactor(text: string, at: number): Draft | null {
   if (!isMark(text, at, 'xX')) return null;
   const from = skipBlanks(text, at + 1, 1);
   if (!isDigit(text, from) || isWordPart(text, at - 1)) return null;
   const draft = readFigure(text, from);
   const isPlain = draft.shape === null && !draft.unit && !isWordPart(text, draft.end);
+  const isProcessor = /^x(?:64|86)$/.test(text.slice(at, draft.end));
   const isAlone = skipBlanks(text, 0, 4) === at && skipBlanks(text, draft.end, 4) === text.length;
   const isCompared = directionAfter(text, draft.end) !== null || wordBefore(text, at - 1) === 'by';
-  if (!isPlain || !(isAlone || (isCompared && from === at + 1))) return null;
+  if (!isPlain || isProcessor || !(isAlone || (isCompared && from === at + 1))) return null;
   return { ...draft, unit: parseUnit('x') };
 }
 
@@ -111,13 +108,14 @@ function finish(text: string, draft: Draft, previous: NumberToken | undefined): 
   const kept = { end, digits, high: null, power, isAmbiguous, isWords, shape };
   if (draft.low === null && shape !== null) return { ...kept, ...BARE, start: draft.start };
   const marks = readMarks(text, draft.start, floor);
+  const open = matchAt(PLUS, text, digitsEnd) && ({ kind: 'at-least' } as const);
   const { sign, start } = marks;
   return {
     ...kept,
     ...marks,
     ...readUnit(text, start, draft, shape === null && !isWords),
     low: sign === '-' && draft.low ? negateDecimal(draft.low) : draft.low,
-    modifier: draft.modifier ?? readModifier(text, start) ?? plusBehind(text, digits[1]),
+    modifier: draft.modifier ?? readModifier(text, start) ?? open,
     direction: readDirection(text, start, end, sign),
   };
 }
@@ -167,11 +165,8 @@ function readMarks(text: string, from: number, floor: number) {
   return { isSpread, sign: isOwn ? signed.sign : null, start: isOwn ? signed.start : from };
 }
 
-/** `100+ ms` */
-function plusBehind(text: string, at: number): NumberToken['modifier'] {
-  const isPlus = text[at] === '+' && !isDigit(text, at + 1) && text[at + 1] !== '/';
-  return isPlus ? { kind: 'at-least' } : null;
-}
+/** `100+ ms`, `4.8M+ msgs/s`, `2x+ faster` */
+const PLUS = /(?:[kKMGB%xX]| ?(?:thousand|million|billion))?\+(?!\d|\/-)/y;
 
 /** `bandwidth: 812.5 (MB/s)`; a unit of one word, which may be a letter of a list, only where a line ends so: `elapsed: 0.055 (s)`. */
 function unitInBrackets(text: string, end: number): Unit | null {

@@ -159,8 +159,8 @@ function joinRange(
   if (!isRange(text, first, second, tie)) return null;
   if (compareDecimals(low, second.low) >= 0) return joinOdds(text, first, second);
   const isDotted = /[.…]/.test(text.slice(first.end, second.start));
-  if (hasBothUnits(first, second) && (isDotted || first.unit?.symbol !== second.unit?.symbol))
-    return null;
+  const areOwn = [first, second].every(({ unitFrom }) => unitFrom === 'own');
+  if (areOwn && (isDotted || first.unit?.symbol !== second.unit?.symbol)) return null;
   return {
     ...second,
     start: first.start,
@@ -194,8 +194,4 @@ function mayJoin(first: NumberToken, second: NumberToken): boolean {
   // "Four threads bring it to 10 s and six to 9 s."
   const isAlike = first.isWords === second.isWords;
   return isPlain && isAlike && !first.high && !first.isSpread && !second.isSpread && !second.sign;
-}
-
-function hasBothUnits(first: NumberToken, second: NumberToken): boolean {
-  return first.unitFrom === 'own' && second.unitFrom === 'own';
 }

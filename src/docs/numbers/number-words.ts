@@ -211,8 +211,8 @@ function readHalf(text: string, start: number, end: number): Draft {
   return ratio(text, start, { low: HALF, end });
 }
 
-/** "hundreds of microseconds"; "in millions of rows per second" is a unit, and no number. */
-function readVague(text: string, start: number, end: number): Draft | null {
+/** "hundreds of microseconds", "100s of ms"; "in millions of rows per second" is a unit, and no number. */
+export function readVague(text: string, start: number, end: number): Draft | null {
   const next = skipBlanks(text, end, 2);
   const behind = wordAt(text, next) === 'of' ? next + 2 : end;
   const phrase = readUnitPhrase(text, behind);

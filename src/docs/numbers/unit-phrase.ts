@@ -53,11 +53,11 @@ function endOfWord(text: string, start: number): number {
  * is part of a name (`64_t`, `4xlarge`).
  */
 export function readUnitPhrase(text: string, end: number): UnitPhrase | null {
-  const from = text[end] === '+' ? end + 1 : behindStress(text, end);
+  const from = behindMark(text, end);
   const isGlued = isWordPart(text, from);
   if (text[from] === '×') return { unit: parseUnit('x'), power: 0, end: from + 1 };
   const scale = readScale(text, from);
-  const scaled = scale && phraseAt(text, scale.end);
+  const scaled = scale && phraseAt(text, behindMark(text, scale.end));
   const plain = phraseAt(text, from);
   // The B of `B/s` is bytes, and no billion.
   const isBytes = plain?.unit.dimension === 'throughput-bytes';
@@ -65,7 +65,7 @@ export function readUnitPhrase(text: string, end: number): UnitPhrase | null {
     scale &&
     scaled &&
     !isBytes &&
-    (!isGlued || isBlank(text, scale.end) || text[scale.end] === '/')
+    (!isGlued || isBlank(text, scale.end) || isMark(text, scale.end, '/+'))
   )
     return { ...scaled, power: scale.power };
   if (plain && !isNextKey(text, end, plain.end)) return { ...plain, power: 0 };
@@ -73,12 +73,11 @@ export function readUnitPhrase(text: string, end: number): UnitPhrase | null {
   return isScaleAlone(text, scale, isGlued) ? { ...scale, unit: null } : alone;
 }
 
-const STRESS = /!{1,3}(?= \p{Ll})/uy;
+const MARK = /\+|!{1,3}(?= \p{Ll})/uy;
 
-/** "2000! queries per second": the sentence goes on. */
-function behindStress(text: string, end: number): number {
-  return end + (matchAt(STRESS, text, end)?.[0].length ?? 0);
-}
+/** "2000! queries per second": the sentence goes on; `10k+ req/s`. */
+const behindMark = (text: string, end: number): number =>
+  end + (matchAt(MARK, text, end)?.[0].length ?? 0);
 
 /** `max=500 min=240`: what looks like a unit is the key of the next value. */
 function isNextKey(text: string, end: number, wordEnd: number): boolean {
