@@ -36,35 +36,48 @@ export interface UnitContext {
   readonly bySection: ReadonlyMap<number, readonly SaidUnit[]>;
 }
 
-/** "The results in the tables below are in nanoseconds" holds until another text says otherwise. */
+/** The units that a passage, or a text before it, gives to results. */
+function unitsOfResults({ cell, line, text, said }: Candidate['passage']): readonly SaidUnit[] {
+  return [cell || line ? '' : text.text, said.before, ...said.above]
+    .flatMap(findUnitsSaid)
+    .filter(({ form, isOfTable }) => isOfTable && form !== 'passing' && form !== 'ratio');
+}
+
+/** Names of a section and of those above it up to the document, which has none, lowest first. */
+const sectionsOf = (headings: readonly string[]): readonly string[] =>
+  ['', ...headings].map((_, depth) => headings.slice(0, depth).join('\n')).reverse();
+
+/**
+ * "The results in the tables below are in nanoseconds" holds until another text says otherwise; where its section
+ * has no table, as "Methodology" has none, for the sections beside it.
+ */
 function unitsBySection(candidates: readonly Candidate[]): UnitContext['bySection'] {
   const found = new Map<number, readonly SaidUnit[]>();
   const open = new Map<string, readonly SaidUnit[]>();
-  for (const { headings, said, block } of new Set(candidates.map(({ passage }) => passage))) {
+  const passages = new Set(candidates.map(({ passage }) => passage));
+  const withTable = new Set([...passages].map(({ cell, headings }) => cell && headings.join('\n')));
+  for (const passage of passages) {
+    const { block, headings } = passage;
     if (found.has(block)) continue;
-    const units = [said.before, ...said.above]
-      .flatMap(findUnitsSaid)
-      .filter(({ form, isOfTable }) => isOfTable && form !== 'passing' && form !== 'ratio');
-    if (units.length > 0) open.set(headings.join('\n'), units);
-    for (let depth = headings.length; depth > 0; depth -= 1) {
-      const above = open.get(headings.slice(0, depth).join('\n'));
-      if (!above) continue;
-      found.set(block, above);
-      break;
-    }
+    const units = unitsOfResults(passage);
+    const above = sectionsOf(headings);
+    const [own = '', ...higher] = above;
+    const beside = higher.map((section) => `${section}\n`);
+    const widest = withTable.has(own) ? own : (beside[0] ?? own);
+    if (units.length > 0) open.set(own, units).set(widest, units);
+    const nearest = [...above, ...beside].find((each) => open.has(each));
+    if (nearest !== undefined) found.set(block, open.get(nearest) as readonly SaidUnit[]);
   }
   return found;
 }
-
-/** Whether it stands in a cell that holds results, and not in one that names a column. */
-const isInBody = ({ passage: { cell } }: Candidate): boolean =>
-  cell !== null && cell.table.headersOf[cell.row] !== null;
 
 /** The most common own unit of each column's numbers, and that of the first where no other has one: "12 ms" over "15". */
 function unitsByColumn(candidates: readonly Candidate[]) {
   const byColumn = new Map<string, NamedUnit>();
   const byFirst = new Map<string, NamedUnit>();
-  for (const [column, numbers] of Map.groupBy(candidates.filter(isInBody), (one) => one.column)) {
+  // Not in a cell that names a column.
+  const inBody = candidates.filter(({ passage: { cell } }) => cell?.table.headersOf[cell.row]);
+  for (const [column, numbers] of Map.groupBy(inBody, (one) => one.column)) {
     const units = numbers.flatMap(({ token }) =>
       token.unit ? { unit: token.unit, power: 0 } : [],
     );
@@ -90,16 +103,14 @@ const COMPARES = /\b(?:vs\.?|versus|compared to)(?= )/i;
 /** "Hit ratio": a part of a whole, which some print as a percentage. */
 const NAMES_SHARE = /\b(?:hits?|miss|cache)\b/i;
 
-function namesRatio(name: string): boolean {
-  return NAMES_RATIO.test(name) && !NAMES_SHARE.test(name);
-}
+const namesRatio = (name: string): boolean => NAMES_RATIO.test(name) && !NAMES_SHARE.test(name);
 
 /** Every unit that is offered to the bare number of a cell, nearest source first; elsewhere a unit stands beside its number. */
 export function offerUnits(candidate: Candidate, context: UnitContext): readonly OfferedUnit[] {
   const { said, cell, headings, block } = candidate.passage;
   if (!cell) return [];
   const { header, label, lowest } = namesOf(cell);
-  if (isUnknownUnit(lowest) || isSymbol(lowest)) return [];
+  if (isOfItsOwn(lowest)) return [];
   const offers: OfferedUnit[] = [];
   const own = wordsOf(`${header} ${label} ${lowest}`);
   const offer = (source: UnitSource, named: NamedUnit | null | undefined) => {
@@ -157,15 +168,10 @@ export function namesOf({ table, row, column }: Place) {
   };
 }
 
-/** Brackets alone, or a noun in brackets, state the unit, even if nobody here knows it: `(MCUPS)`, `Usage (cores)`. */
-function isUnknownUnit(header: string): boolean {
+/** Brackets alone, or a noun in them, state the unit, even if nobody here knows it: `(MCUPS)`, `Usage (cores)`; "n", "k" are quantities of their own. */
+function isOfItsOwn(header: string): boolean {
   const isUnit = /^\(\p{L}[\p{L}\p{N}/]*\)$|\(\p{L}{3,}s\)$/u.test(header.trim());
-  return isUnit && findUnitInHeader(header) === null;
-}
-
-/** "n", "k": a quantity of its own, which is not in the unit of the results. */
-function isSymbol(header: string): boolean {
-  return /^(?!x)\p{L}$/iu.test(header.trim());
+  return /^(?!x)\p{L}$/iu.test(header.trim()) || (isUnit && findUnitInHeader(header) === null);
 }
 
 /** Words of four letters or more, by their first five. */

@@ -16,7 +16,7 @@ export interface SaidUnit extends NamedUnit {
 const BETTER =
   /\b(?:is|are|=) (?:better|faster)\b|\b(?:smaller|lower|less|higher|more|larger|bigger) (?:is|are|=)/i;
 const OF_TABLE =
-  /\b(?:tables?|columns?|numbers|values|figures|results?|timings?|times|measurements?|units?)\b/i;
+  /\b(?:tables?|columns?|benchmarks|numbers|values|figures|results?|timings?|times|measurements?|units?)\b/i;
 
 const MAX_TEXT = 1500;
 

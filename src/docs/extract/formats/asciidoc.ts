@@ -15,7 +15,7 @@ import {
 } from './line-reading.ts';
 import { type SourceLine, textAt } from './source-lines.ts';
 
-const FENCES = /^(?:-{4,}|\.{4,}|\+{4,}|`{3,}.*|\/{4,})$/;
+const FENCES = /^(?:-{4,}|\.{4,}|\+{3,}|`{3,}.*|\/{4,})$/;
 const ITEM = /^\s*(?:[*.-]{1,5}|\d+\.)\s/;
 const TABLE = /^[|!,:]={3,}$/;
 const SKIPPED =
