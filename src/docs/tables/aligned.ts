@@ -16,6 +16,9 @@ interface Row {
   readonly figures: number;
 }
 
+/** Words parted by one blank are of one field but, where that makes no table, figures with decimals: `T1: 0.021 0.034`. */
+const FIELD = /\S+(?: \S+)*/g;
+const FIGURES_APART = /\S+(?: (?!-?\d+\.\d+ +-?\d+\.\d)(?!(?<=\.\d+ )-?\d+\.\d+(?!\S))\S+)*/g;
 const RULE = /^[\s\-=_─━+*]+$/;
 const IN_BRACKETS = /^\([^()]{1,40}\)$/;
 const MAX_HEADER = 4;
@@ -30,7 +33,8 @@ export function findAlignedTables(lines: readonly MappedText[]): readonly DrawnT
   let at = 0;
   while (at < lines.length) {
     const last = endOfRun(lines, at);
-    const table = last > at ? readRun(lines, at, last) : null;
+    const run = last > at ? lines.slice(at, last + 1) : [];
+    const table = readRun(run, at, FIELD) ?? readRun(run, at, FIGURES_APART);
     if (table) tables.push(table);
     at = table ? table.last + 1 : Math.max(at, last) + 1;
   }
@@ -44,8 +48,8 @@ function endOfRun(lines: readonly MappedText[], first: number): number {
 }
 
 /** A run of lines without a blank one: its first lines of names with lines of figures under them. */
-function readRun(lines: readonly MappedText[], from: number, to: number): DrawnTable | null {
-  const rows = lines.slice(from, to + 1).map(readRow);
+function readRun(lines: readonly MappedText[], from: number, field: RegExp): DrawnTable | null {
+  const rows = lines.map((line) => readRow(line, field));
   for (let body = 1; body < rows.length; body += 1) {
     const first = rows[body];
     if (!first || first.figures === 0 || first.fields.length < 2) continue;
@@ -64,9 +68,9 @@ function readRun(lines: readonly MappedText[], from: number, to: number): DrawnT
   return null;
 }
 
-function readRow(line: MappedText): Row {
+function readRow(line: MappedText, field: RegExp): Row {
   if (RULE.test(line.text)) return { line, fields: [], figures: 0 };
-  const fields = [...line.text.matchAll(/[^\s]+(?: [^\s]+)*/g)].map((match) => ({
+  const fields = [...line.text.matchAll(field)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));
