@@ -9,7 +9,7 @@ type Features = Pick<Named, 'get' | 'has'>;
  * (`200 req/s | 300 req/s`); a spread stands or falls with the number before it, and a number whose unit
  * is that of the next one with the next; a number with a unit that only a measurement has is never less
  * than unsure, since an author can read the weights: words alone cannot take it out, only its place or
- * form can.
+ * form can, as of rates at which a table's results were taken.
  */
 export function settle(
   features: readonly Features[],
@@ -29,14 +29,12 @@ export function settle(
     settled.push(isName(own) ? Math.min(best, otherBelow - 1) : best);
   });
   for (let at = settled.length - 2; at >= 0; at -= 1)
-    if (sharesUnit(features[at])) settled[at] = Math.max(settled[at] ?? 0, settled[at + 1] ?? 0);
+    // The 3 and the 4 of "3, 4 and 5 ms".
+    if (['list', 'next'].some((from) => features[at]?.has(`unit-from:${from}`)))
+      settled[at] = Math.max(settled[at] ?? 0, settled[at + 1] ?? 0);
   const rows = features.map((own, at) => rowOf(own, keys[at]));
   return shared(rows, settled, (all) => all.reduce((a, b) => Math.max(a, b)));
 }
-
-/** The 3 and the 4 of "3, 4 and 5 ms". */
-const sharesUnit = (own: Features | undefined): boolean =>
-  own?.has('unit-from:list') || own?.has('unit-from:next') || false;
 
 const mean = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0) / all.length;
 
@@ -105,9 +103,12 @@ function rowOf(features: Features, keys: Keys | undefined): string {
   return isOfRow ? `${keys?.['row']} ${keys?.['unit']}` : '';
 }
 
-/** A number without a unit of its own in a table's header: `Parser 2.7`. */
-function isName(features: Features): boolean {
-  return features.has('header-row') && !features.has('unit-from:own');
+/** A header's number without a unit of its own (`Parser 2.7`), or a rate at which results were taken: round numbers that rise down the first column. */
+function isName(own: Features): boolean {
+  const isRound = own.get('column.round') === 1 && own.get('column.fractional') === 0;
+  const isOffered = own.has('first-column') && own.has('column.rising') && own.get('columns') !== 1;
+  const isLoad = isRound && isOffered && own.has('unit:rate') && own.has('unit-from:header');
+  return isLoad || (own.has('header-row') && !own.has('unit-from:own'));
 }
 
 const DIMENSIONS = ['unit:rate', 'unit:throughput-bytes', 'unit:cycles', 'unit:compound'];
@@ -116,7 +117,8 @@ const BESIDE = ['own', 'next', 'list', 'label', 'partner', 'unit-cell', 'header'
 
 /** A rate, a throughput, or a cost per operation, written beside a number that has no form of its own and is no value of a program's key. */
 function hasOwnPerformanceUnit(features: Features): boolean {
-  if (NEVER.some((name) => features.has(name)) || !features.has('magnitude')) return false;
+  const isNever = isName(features) || NEVER.some((name) => features.has(name));
+  if (isNever || !features.has('magnitude')) return false;
   return (
     DIMENSIONS.some((name) => features.has(name)) &&
     BESIDE.some((from) => features.has(`unit-from:${from}`))
