@@ -219,6 +219,33 @@ test('statistics of another column accuse nothing', async () => {
   assert.deepEqual(await findWrong(text), []);
 });
 
+test('a row that is named after two statistics sums up nothing', async () => {
+  const named = (label: string) =>
+    table(
+      '| Case | ours (ms) | theirs (ms) |',
+      '|---|---|---|',
+      '| sort | 90 | 430 |',
+      '| group | 260 | 1790 |',
+      '| upto | 50 | 440 |',
+      `| \`${label}\` | 180 | 1790 |`,
+      '| add | 390 | 520 |',
+    );
+  assert.deepEqual(await findWrong(named('min-max')), []);
+  assert.deepEqual(await findWrong(named('max')), ['6: 180 inconsistent max(90, 260, 50)']);
+});
+
+test('a row of totals adds up counts, but no maxima', async () => {
+  const text = table(
+    '| op | requests | max |',
+    '|---|---|---|',
+    '| limit | 600 | 7.5 ms |',
+    '| market | 50 | 4.3 ms |',
+    '| cancel | 200 | 5.5 ms |',
+    '| all | 850 | 7.5 ms |',
+  );
+  assert.deepEqual(await findWrong(text), []);
+});
+
 test('what is far from every formula is another quantity, not a wrong one', async () => {
   assert.deepEqual(await findWrong('It went from 20 ms to 15 ms, 900 % faster.'), []);
 });

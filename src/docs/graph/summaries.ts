@@ -29,6 +29,14 @@ function formOf(words: string): Statistic | null {
   return (last?.name === 'mean' && named.find(({ name }) => name === 'geomean')) || last;
 }
 
+/** The statistic at either end of a label; amid other words it is part of a name: `each sum e3m2`, and so are two: `min-max`. */
+function formOfLabel(label: string): Statistic | null {
+  const words = label.split(' ');
+  const [head, tail] = [words[0], words.at(-1)].map((word = '') => formOf(word));
+  const form = formOf(`${words[0]} ${words.at(-1)}`);
+  return head && head !== tail && form === tail ? null : form;
+}
+
 const MIN_GAP = 0.01;
 
 const GEOMETRIC = STATISTICS.filter(({ name }) => name === 'geomean');
@@ -50,11 +58,8 @@ function isExtreme({ form: { name } }: Summed): boolean {
   return name === 'min' || name === 'max';
 }
 
-const RELATIONS = new Map<Statistic['name'], Statement['relation']>([
-  ['sum', 'sum'],
-  ['mean', 'mean'],
-  ['geomean', 'mean'],
-]);
+const relationOf = ({ name }: Statistic): Statement['relation'] =>
+  name === 'sum' ? name : name.endsWith('mean') ? 'mean' : 'range';
 
 function formulaOf({ name }: Statistic, list: readonly Node[]): string {
   const texts = list.map(({ claim }) => claim.text);
@@ -76,7 +81,7 @@ function judge(all: readonly Summed[]): readonly Statement[] {
     const isSure = isAlone || (isExtreme(each) ? right > 0 : isWhole);
     if (!isSure || !(gap(value, target.loose) > MIN_GAP)) return [];
     const formula = formulaOf(form, list);
-    const relation = RELATIONS.get(form.name) ?? 'range';
+    const relation = relationOf(form);
     return [
       {
         ...{ target, inputs: list, expected: value, formula, relation },
@@ -86,23 +91,28 @@ function judge(all: readonly Summed[]): readonly Statement[] {
   });
 }
 
-function inUnitOf(like: Node, node: Node): Node {
-  return node.dimension === like.dimension ? node : withUnitOf(like, node);
-}
-
 function columnOf(rows: readonly Row[], slot: string, like: Node): readonly Node[] {
   const nodes = rows.map(({ slots }) => slots.get(slot)).filter(isUsable);
   const isOne = nodes.every((node) => isSameKind(node, like));
-  return isOne && nodes.length === rows.length ? nodes.map((node) => inUnitOf(like, node)) : [];
+  const told = (node: Node) => (node.dimension === like.dimension ? node : withUnitOf(like, node));
+  return isOne && nodes.length === rows.length ? nodes.map(told) : [];
 }
 
 const MIN_ROWS = 2;
 
 /** A row of a statistic, with what it is held against in each of its places. */
-function summedBy(row: Row, form: Statistic, rows: readonly Row[]): readonly Summed[] {
+function summedBy(
+  row: Row,
+  form: Statistic,
+  rows: readonly Row[],
+  headings: Table['headings'],
+): readonly Summed[] {
   if (rows.length < MIN_ROWS) return [];
   return [...row.slots].flatMap(([slot, target]): Summed[] => {
-    const list = columnOf(rows, slot, target);
+    // Nobody adds up means or maxima.
+    const heading = formOf(headings.get(slot) ?? '') ?? form;
+    const isOther = form.name === 'sum' && heading.name !== 'sum';
+    const list = isOther ? [] : columnOf(rows, slot, target);
     // What adds up to nothing tells nothing of the others.
     const isTold = list.length > 0 && !isRange(target) && amountOf(target) !== 0;
     const isPlain = /^(?!all$)\S*$/.test(row.label) && list.length > MIN_ROWS;
@@ -115,14 +125,12 @@ function summedBy(row: Row, form: Statistic, rows: readonly Row[]): readonly Sum
  * `before` are the rows of tables above with the same headings, which it may sum up as well.
  */
 function judgeRow(
-  rows: readonly Row[],
+  { rows, headings }: Table,
   index: number,
   before: readonly Row[],
 ): readonly Statement[] {
   const row = rows[index];
-  // Amid other words it is part of a name: `each sum e3m2`.
-  const words = (row?.label ?? '').split(' ');
-  const form = formOf(`${words[0]} ${words.at(-1)}`);
+  const form = formOfLabel(row?.label ?? '');
   // Behind a number it is a remark on one of the rows: `32 (peak)`.
   if (row === undefined || form === null || /^\d/.test(row.label)) return [];
   const isNamed = ({ label }: Row) => hintsOf(label).size > 0;
@@ -130,7 +138,9 @@ function judgeRow(
   const last = rows.findIndex((each, at) => at > index && isNamed(each));
   const summed =
     index > 0 ? rows.slice(first, index) : rows.slice(1, last === -1 ? undefined : last);
-  const [own, all] = [summed, [...before, ...summed]].map((each) => summedBy(row, form, each));
+  const [own, all] = [summed, [...before, ...summed]].map((each) =>
+    summedBy(row, form, each, headings),
+  );
   const isWider = (all ?? []).filter(fits).length > (own ?? []).filter(fits).length;
   return judge((isWider ? all : own) ?? []);
 }
@@ -171,11 +181,12 @@ const NO_HEADINGS: Table['headings'] = new Map();
 /** What the rows of each table sum up, those of tables before it whose columns have the same names among it. */
 function judgeRows(tables: readonly Table[]): readonly Statement[] {
   const seen = new Map<string, readonly Row[]>();
-  return tables.flatMap(({ rows, headings }) => {
+  return tables.flatMap((table) => {
+    const { rows, headings } = table;
     const names = [...headings.values()].join('|');
     const before = seen.get(names) ?? [];
     if (/\p{L}/u.test(names)) seen.set(names, [...before, ...rows]);
-    return rows.flatMap((_, index) => judgeRow(rows, index, before));
+    return rows.flatMap((_, index) => judgeRow(table, index, before));
   });
 }
 
