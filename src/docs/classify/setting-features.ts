@@ -16,7 +16,6 @@ export function addSettingFeatures(features: Features, candidate: Candidate): vo
   addCodeBeside(features, candidate);
   const { passage, token } = candidate;
   const { text } = passage.text;
-  if (isIdentifier(passage.headings.at(-1) ?? '')) features.set('heading.identifier', 1);
   const near = text.slice(Math.max(0, token.start - MAX_KEY), token.start);
   const line = near.slice(near.lastIndexOf('\n') + 1);
   if (KEY.test(line)) features.set('key', 1);

@@ -1,5 +1,5 @@
 import { type Claim, type ClaimTable, type ExtractedDocument, emptyDocument } from '../claim.ts';
-import { type Candidates, findCandidates } from '../classify/candidate.ts';
+import { findCandidates } from '../classify/candidate.ts';
 import { type Decision, decide } from '../classify/decide.ts';
 import { joinHeader, type Table } from '../tables/table.ts';
 import { findAnnotations } from './annotation.ts';
@@ -72,9 +72,10 @@ function readDocument(
   const positions = createPositions(text);
   const decisions = decide(found.candidates);
   const claimOf = createClaimReader(path, text, positions, decisions);
+  const declared = { class: 'example', classCue: 'declared an example' } as const;
   const read = decisions.map((decision) => ({
     decision,
-    claim: options.isExample ? asExample(claimOf(decision)) : claimOf(decision),
+    claim: { ...claimOf(decision), ...(options.isExample ? declared : {}) },
   }));
   const placed = read.sort((a, b) => a.claim.start - b.claim.start || b.claim.end - a.claim.end);
   const once = placed.filter(
@@ -90,7 +91,7 @@ function readDocument(
     taken: once
       .filter(({ decision }) => decision.band !== 'other')
       .map((each) => describe(each, options)),
-    tables: describeTables(found, positions),
+    tables: found.tables.map((table) => describeTable(table, positions)),
     annotations: findAnnotations(text, blocks, positions.locate),
     failure: null,
   };
@@ -105,12 +106,4 @@ function describe(
   const isShape = band === 'other' && candidate.token.shape !== null;
   const evidence = explain ? `evidence: ${reasons().join(', ')}` : 'evidence';
   return { line, column, text, band, why: isShape ? `${candidate.token.shape}` : evidence };
-}
-
-function asExample(claim: Claim): Claim {
-  return { ...claim, class: 'example', classCue: 'declared an example' };
-}
-
-function describeTables({ tables }: Candidates, positions: Positions) {
-  return tables.map((table) => describeTable(table, positions));
 }

@@ -1,7 +1,8 @@
 /** A number and what it is in other terms, right behind it in brackets: `300000` (5 min), 57 % smaller (2.3x). */
+import { isRelative } from './finding.ts';
 import { amountOf, isUsable, type Node } from './node.ts';
 import { minus, over, overlaps, plus, type Span, scaled } from './span.ts';
-import { isRelative, type Statement } from './statement.ts';
+import type { Statement } from './statement.ts';
 
 export const OPENS = /^[^()|\n]{0,24}\([\s~≈*_`]*$/;
 const CLOSES = /^[\s*_`]*\)/;

@@ -1,13 +1,12 @@
 /** What formulas of whole columns say of each row: what follows from others, and what could be accused. */
 import type { Claim } from '../claim.ts';
 import { unitFactors } from './factors.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, isRelative } from './finding.ts';
 import { unread } from './forms.ts';
 import type { Hypothesis, Tested } from './hypothesis.ts';
 import { amountOf } from './node.ts';
 import { type Proposal, propose, type Signs } from './proposal.ts';
 import { gap, middle, over, overlaps, times } from './span.ts';
-import { isRelative } from './statement.ts';
 import { findingOf } from './write.ts';
 
 const ENOUGH_BITS = 8;

@@ -1,13 +1,13 @@
 /** "24 ns and 84 ns, so it is 4.5x faster": what a number concludes from the two figures before it. */
 import { CLAUSE, FUNCTIONS } from '../bind/function-words.ts';
 import { groupsOf } from '../classify/words.ts';
-import { isShare } from './finding.ts';
+import { isRelative, isShare } from './finding.ts';
 import { hintsOf } from './hints.ts';
 import type { Node } from './node.ts';
 import { pairsIn } from './pairs.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { type Sentence, wordsOf } from './sentences.ts';
-import { isRelative, type Pair } from './statement.ts';
+import type { Pair } from './statement.ts';
 
 /** What a figure's own clause may still say before the conclusion begins. */
 const CLAUSE_END = /^(?:[^.!?;:,()—–\d]|::){0,40}[,;:(—–]/;

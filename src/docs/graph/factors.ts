@@ -1,9 +1,9 @@
 /** Factors between a formula and its target: natural ones, one that all rows share, one a row. */
+import { isRelative } from './finding.ts';
 import { read } from './forms.ts';
 import { conclude, type Hypothesis, type Trial } from './hypothesis.ts';
 import { isUsable, type Node } from './node.ts';
 import { over, overlaps, type Span, times } from './span.ts';
-import { isRelative } from './statement.ts';
 
 /** The part that the most spans share, in O(n log n); ties go to the lowest. Null where there is none. */
 function stab(spans: readonly Span[]): Span | null {

@@ -24,9 +24,8 @@ export function numberPlace(claim: Claim): NumberPlace {
 }
 
 /** A number whose unit makes it relative to something else. */
-export function isRelative(claim: Claim): boolean {
-  return claim.dimension === 'ratio' || claim.dimension === 'percent';
-}
+export const isRelative = ({ dimension }: Pick<Claim, 'dimension'>): boolean =>
+  dimension === 'ratio' || dimension === 'percent';
 
 export function isSpread(claim: Claim): boolean {
   return claim.class === 'spread' || claim.kind === 'spread';

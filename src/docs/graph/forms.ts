@@ -3,6 +3,7 @@
  * proportional to which expression of its operands: a change of P % makes 100 + P proportional to new / old.
  */
 import type { Dimension } from '../../quantity/unit.ts';
+import { isRelative } from './finding.ts';
 import type { Node } from './node.ts';
 import { minus, over, plus, type Span, times } from './span.ts';
 
@@ -83,8 +84,6 @@ export interface Kinds {
   readonly isOpen: boolean;
 }
 
-const isRelative = (dimension: Dimension) => dimension === 'ratio' || dimension === 'percent';
-
 /** Whether a formula's operands can have its target's dimension. */
 export function kindsOf(name: Form['name'], target: Node, inputs: readonly Node[]): Kinds {
   const dimensions = inputs.map((node) => node.dimension);
@@ -99,7 +98,7 @@ export function kindsOf(name: Form['name'], target: Node, inputs: readonly Node[
   }
   const [want, have] = [powersOf(target.dimension), powersBy(name, known)];
   // Time times rate gives a bare number, and no share.
-  const isShare = isRelative(target.dimension) && !known.some(isRelative) && name === 'a*b';
+  const isShare = isRelative(target) && !inputs.some(isRelative) && name === 'a*b';
   if (have === 'none' || isShare) return { fits: false, isOpen: false };
   if (want === null || have === null) return { fits: true, isOpen: true };
   return { fits: want[0] === have[0] && want[1] === have[1], isOpen: false };

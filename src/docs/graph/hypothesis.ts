@@ -1,10 +1,10 @@
 /** A formula tried on a column: what it gives for each row, and how much its fits are worth. */
 import { rememberOf } from '../../core/text/remember.ts';
+import { isRelative } from './finding.ts';
 import { type Form, type Reading, unread } from './forms.ts';
 import type { Grid } from './grid.ts';
 import { amountOf, type Node } from './node.ts';
 import { overlaps, type Span, times } from './span.ts';
-import { isRelative } from './statement.ts';
 
 export interface Tested {
   readonly target: Node;

@@ -1,6 +1,7 @@
 /** Two figures of a sentence that are compared: joined by a word or an arrow, or the only ones of their kind. */
+import { isRelative } from './finding.ts';
 import { amountOf, type Node, withUnitOf } from './node.ts';
-import { isFigure, isRelative, type Pair } from './statement.ts';
+import { isFigure, type Pair } from './statement.ts';
 
 /** "A to B", "A → B", "A → [name] B". */
 const JOINT = /^[\s*_`\p{L}]{0,8}\s(?:to|→|->|=>|vs\.?)\s(?:\[[^\]\n]{1,24}\]\s)?[\s*_`~]*$/u;

@@ -1,6 +1,6 @@
 /** What is said of two figures, and whether they bear it out. */
 import type { ClaimVerdict } from '../verdict.ts';
-import { isShare } from './finding.ts';
+import { isRelative, isShare } from './finding.ts';
 import { amountOf, isRange, type Node } from './node.ts';
 import type { Signs } from './proposal.ts';
 import type { Sentence } from './sentences.ts';
@@ -17,10 +17,6 @@ export interface Statement {
   readonly mechanism: string;
   readonly signs: Signs;
   readonly fits?: boolean;
-}
-
-export function isRelative({ dimension }: Node): boolean {
-  return dimension === 'ratio' || dimension === 'percent';
 }
 
 /** Nothing is fast or slow by these. */
