@@ -147,12 +147,12 @@ function isTelling({
   );
 }
 
-/** In how many rows, at most, each number follows a formula that all of them follow. */
+/** In how many rows, at most, each number is part of a formula that all of them follow. */
 function undisputed(hypotheses: readonly Hypothesis[]): ReadonlyMap<Claim, number> {
   const rows = new Map<Claim, number>();
   for (const { tested } of hypotheses.filter((each) => each.tested.every(({ fits }) => fits)))
-    for (const { target } of tested)
-      rows.set(target.claim, Math.max(tested.length, rows.get(target.claim) ?? 0));
+    for (const { claim } of tested.flatMap(({ target, inputs }) => [target, ...inputs]))
+      rows.set(claim, Math.max(tested.length, rows.get(claim) ?? 0));
   return rows;
 }
 
@@ -246,7 +246,8 @@ export function judgeFormulas(
     const { hypothesis } = each;
     const { claim } = tested.target;
     const { bits: by, support } = explained.get(claim) ?? { bits: 0, support: 0 };
-    const isHardlyHeld = each.support.bits < ENOUGH_BITS;
+    // What fits within its row needs none of another's.
+    const isHardlyHeld = each.support.bits < ENOUGH_BITS || hypothesis.key.includes('< ^');
     const isRight =
       isHardlyHeld && (rows.get(claim) ?? 0) >= Math.max(FEW, hypothesis.tested.length);
     if (isRight || support > SURER * each.support.bits || isExcused(each, tested)) return [];

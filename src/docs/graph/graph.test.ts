@@ -246,6 +246,18 @@ test('a row of totals adds up counts, but no maxima', async () => {
   assert.deepEqual(await findWrong(text), []);
 });
 
+test('a number that fits within its row is not held against another row', async () => {
+  const text = table(
+    '| Memory | ours | theirs | Difference |',
+    '|---|---|---|---|',
+    '| resident | 57.9 MB | 57.7 MB | -0.2 MB |',
+    '| heap | 16.6 MB | 16.6 MB | 0 MB |',
+    '| used | 10.4 MB | 10.5 MB | +0.1 MB |',
+    '| grown | 83.1 MB | 71.8 MB | -11.3 MB |',
+  );
+  assert.deepEqual(await findWrong(text), []);
+});
+
 test('what is far from every formula is another quantity, not a wrong one', async () => {
   assert.deepEqual(await findWrong('It went from 20 ms to 15 ms, 900 % faster.'), []);
 });
