@@ -147,7 +147,9 @@ function unitOptions(
 ): readonly UnitOption[] {
   const offers = offerUnits(candidate, context).filter((each) => isPossible(each, candidate.token));
   const options = new Map<string, UnitOption>();
-  const isBracketed = isSecondary(candidate);
+  // "468 (0.8)": what stands in brackets behind another number is a number of its own.
+  const before = candidate.passage.text.text.slice(0, candidate.token.start);
+  const isBracketed = candidate.ordinal > 0 && /[([]\s*$/.test(before);
   offers.forEach(({ unit, power, source, evidence }, at) => {
     const option = options.get(unit.symbol) ?? {
       found: { unit, power, from: source },
@@ -194,9 +196,4 @@ function weighUnstated(
     features.set('round', round * Math.min(1, count - 1)).set('rising', Number(isParameter));
     features.set('first-column', Number(cell.column === 0));
   }
-}
-
-/** "468 (0.8)": what stands in brackets behind another number is a number of its own. */
-function isSecondary({ ordinal, passage, token }: Candidate): boolean {
-  return ordinal > 0 && /[([]\s*$/.test(passage.text.text.slice(0, token.start));
 }

@@ -90,9 +90,8 @@ function subjectOf(candidate: Candidate, measured: ReadonlySet<MappedText>): Sub
 }
 
 /** What is said of a table, or introduces a list. */
-function captionOf({ cell, said }: Candidate['passage']): string | null {
-  return (cell ? said.caption || said.before : said.lead) || null;
-}
+const captionOf = ({ cell, said }: Candidate['passage']): string | null =>
+  (cell ? said.caption || said.before : said.lead) || null;
 
 /** The sentences before and behind, in its own paragraph and in those around its block. */
 function textsBeside(candidate: Candidate) {

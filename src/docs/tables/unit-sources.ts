@@ -36,37 +36,41 @@ export interface UnitContext {
   readonly bySection: ReadonlyMap<number, readonly SaidUnit[]>;
 }
 
-/** The units that a passage, or a text before it, gives to results. */
-function unitsOfResults({ cell, line, text, said }: Candidate['passage']): readonly SaidUnit[] {
-  return [cell || line ? '' : text.text, said.before, ...said.above]
+/** The units that texts give to results. */
+const unitsOfResults = (texts: readonly string[]): readonly SaidUnit[] =>
+  texts
     .flatMap(findUnitsSaid)
     .filter(({ form, isOfTable }) => isOfTable && form !== 'passing' && form !== 'ratio');
-}
 
-/** Names of a section and of those above it up to the document, which has none, lowest first. */
-const sectionsOf = (headings: readonly string[]): readonly string[] =>
-  ['', ...headings].map((_, depth) => headings.slice(0, depth).join('\n')).reverse();
+/** The sections from a passage's own up to the document, then those around them. */
+function sectionsOf({ headings }: Candidate['passage']) {
+  const above = ['', ...headings].map((_, depth) => headings.slice(0, depth).join('\n')).reverse();
+  const [own = '', ...higher] = above;
+  const around = higher.map((section) => `${section}\n`);
+  return { own, parent: around[0] ?? own, all: [...above, ...around] };
+}
 
 /**
  * "The results in the tables below are in nanoseconds" holds until another text says otherwise; where its section
  * has no table, as "Methodology" has none, for the sections beside it.
  */
 function unitsBySection(candidates: readonly Candidate[]): UnitContext['bySection'] {
-  const found = new Map<number, readonly SaidUnit[]>();
-  const open = new Map<string, readonly SaidUnit[]>();
   const passages = new Set(candidates.map(({ passage }) => passage));
-  const withTable = new Set([...passages].map(({ cell, headings }) => cell && headings.join('\n')));
+  const withTable = new Set([...passages].map((each) => each.cell && sectionsOf(each).own));
+  const open = new Map<string, readonly SaidUnit[]>();
+  const read = (passage: Candidate['passage']): readonly SaidUnit[] | undefined => {
+    const { own, parent, all } = sectionsOf(passage);
+    // An option that is in seconds stands in a list.
+    const stated = unitsOfResults(passage.context === 'prose' ? [passage.text.text] : []);
+    const units = [...stated, ...unitsOfResults([passage.said.before, ...passage.said.above])];
+    if (units.length > 0) open.set(own, units);
+    if (stated.length > 0 && !withTable.has(own)) open.set(parent, stated);
+    return open.get(all.find((section) => open.has(section)) ?? '');
+  };
+  const found = new Map<number, readonly SaidUnit[]>();
   for (const passage of passages) {
-    const { block, headings } = passage;
-    if (found.has(block)) continue;
-    const units = unitsOfResults(passage);
-    const above = sectionsOf(headings);
-    const [own = '', ...higher] = above;
-    const beside = higher.map((section) => `${section}\n`);
-    const widest = withTable.has(own) ? own : (beside[0] ?? own);
-    if (units.length > 0) open.set(own, units).set(widest, units);
-    const nearest = [...above, ...beside].find((each) => open.has(each));
-    if (nearest !== undefined) found.set(block, open.get(nearest) as readonly SaidUnit[]);
+    const units = found.has(passage.block) ? undefined : read(passage);
+    if (units !== undefined) found.set(passage.block, units);
   }
   return found;
 }
