@@ -164,7 +164,7 @@ function forgeClock(folder: string): string {
   return `printf '%s\\n' ${lines} >${folder}/clock && chmod 755 ${folder}/clock && mv -f ${folder}/clock ${folder}/ld.so`;
 }
 
-test('an image of its own can neither bring nor replace the clock', async () => {
+test('an image of its own can neither bring nor replace the clock, nor the counters of the kernel', async () => {
   const own = 'chown -R 65532:65532';
   const attempts: readonly (readonly [dockerfile: string, build: string])[] = [
     [`mkdir -p ${TOOLS} && ${own} ${TOOLS}`, forgeClock(TOOLS)],
@@ -173,6 +173,8 @@ test('an image of its own can neither bring nor replace the clock', async () => 
     [`mkdir -p ${TOOLS}/glibc-hwcaps && echo >${TOOLS}/glibc-hwcaps/libc.so.6`, 'true'],
     [`mkdir -p ${TOOLS} && ${forgeClock(TOOLS)}\nVOLUME ${TOOLS}/`, 'true'],
     ['mkdir -p /opt\nVOLUME /opt', 'true'],
+    ['mkdir -p /sys/fs/cgroup\nVOLUME /sys/fs/cgroup', 'true'],
+    ['mkdir -p /sys/fs/cgroup && ln -s /sys/fs/cgroup /counts\nVOLUME /counts', 'true'],
   ];
   const client = await createClient(process.env);
   const dockerfile = await busyboxDockerfile(client);

@@ -1,8 +1,11 @@
 /** The driver's tools in images other than ours: put there before a build, and found unchanged after it. */
+import { posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Container } from 'dockerode';
 import { extract } from 'tar-stream';
+import { RESULTS_FOLDER } from '../../core/plan/laid-over.ts';
+import { listed } from '../../core/text/plural.ts';
 import type { EngineClient } from './client.ts';
 import { confinedContainer } from './confinement.ts';
 import { TOOLS_FOLDER } from './driver.ts';
@@ -40,10 +43,14 @@ export async function driverTools(client: EngineClient, image: string): Promise<
   );
 }
 
-/** Whether a volume of the image holds the tools, which `commit` then leaves out. */
-const isAround = (volume: string): boolean =>
-  `${TOOLS_FOLDER}/`.startsWith(`${volume.replace(/\/+$/, '')}/`) ||
-  volume.startsWith(`${TOOLS_FOLDER}/`);
+/** Where benchproof and the kernel put what a measurement is made with. */
+const RESERVED = [TOOLS_FOLDER, RESULTS_FOLDER, '/sys', '/proc', '/dev'];
+
+/** Whether a volume would hold what is reserved, which `commit` then leaves out, or stand in its place. */
+function isAround(volume: string): boolean {
+  const folder = `${volume.replace(/\/+$/, '')}/`;
+  return RESERVED.some((own) => `${own}/`.startsWith(folder) || folder.startsWith(`${own}/`));
+}
 
 async function isLink(client: EngineClient, container: Container, path: string) {
   const answer = (await client.ask(`look at ${path}`, () => container.infoArchive({ path }))) as {
@@ -54,9 +61,15 @@ async function isLink(client: EngineClient, container: Container, path: string) 
   return (stat as { readonly linkTarget: string }).linkTarget !== '';
 }
 
+/** Whether a path leads elsewhere: a volume is mounted where it leads. */
+async function passesLink(client: EngineClient, container: Container, path: string) {
+  const parts = posix.resolve('/', path).split('/').slice(1);
+  for (const at of parts.keys())
+    if (await isLink(client, container, `/${parts.slice(0, at + 1).join('/')}`)) return true;
+  return false;
+}
+
 async function areKept(client: EngineClient, container: Container, extras: readonly ExtraFile[]) {
-  for (const path of ['/opt', TOOLS_FOLDER])
-    if (await isLink(client, container, path)) return false;
   const found = await readTools(client, container);
   return (
     found.size === extras.length &&
@@ -78,8 +91,9 @@ export async function toolsProblem(
 ): Promise<string | null> {
   if (extras.length === 0) return null;
   const volumes = await declaredVolumes(client, image);
-  const isSafe = !volumes.some(isAround) && (await areKept(client, container, extras));
-  return isSafe
-    ? null
-    : `${TOOLS_FOLDER}, from where the clock is run, belongs to benchproof alone`;
+  const problem = `${TOOLS_FOLDER}, from where the clock is run, belongs to benchproof alone, and no volume may lead there or to ${listed(RESERVED.slice(1))}`;
+  if (volumes.some(isAround)) return problem;
+  for (const path of [TOOLS_FOLDER, ...volumes])
+    if (await passesLink(client, container, path)) return problem;
+  return (await areKept(client, container, extras)) ? null : problem;
 }
