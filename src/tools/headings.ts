@@ -1,4 +1,5 @@
 /** Programs that print several suites one after the other, with the same names in each. */
+import { remember, rememberOf } from '../core/text/remember.ts';
 
 /** Marks the winner, or what went well: another one in another run. */
 const PICTOGRAPH = /\p{Extended_Pictographic}\uFE0F?/gu;
@@ -85,22 +86,45 @@ interface Placed<T> {
   readonly block: number;
 }
 
-/** What tells its block from those of the others: the shortest name of another in it that one of them lacks. */
-function blockName<T extends Named>(
-  { block, one }: Placed<T>,
-  around: ReadonlySet<number>,
+/** A name of a block that not all the others have, and which of its lines has it. */
+interface OwnName {
+  readonly name: string;
+  readonly names: readonly string[];
+}
+
+/** Of each of some blocks, what tells it from the others: the names that one of them lacks, the shortest of each line first. */
+function ownNames<T extends Named>(
+  around: readonly number[],
   blocks: ReadonlyMap<number, readonly Placed<T>[]>,
-): string | undefined {
-  if (around.size < 2) return undefined;
-  const namesIn = (at: number) => (blocks.get(at) ?? []).map((each) => each.one.names);
-  const others = [...around].filter((at) => at !== block);
-  const elsewhere = others.map((at) => new Set(namesIn(at).flat()));
-  const ranked = namesIn(block).flatMap((names) =>
-    names === one.names ? [] : names.toReversed().map((name, rank) => ({ name, rank })),
-  );
-  return ranked
-    .toSorted((a, b) => a.rank - b.rank)
-    .find(({ name }) => elsewhere.some((names) => !names.has(name)))?.name;
+): ReadonlyMap<number, readonly OwnName[]> {
+  const namesIn = (at: number) => (blocks.get(at) ?? []).map(({ one }) => one.names);
+  const counts = countEach(around.map((at) => namesIn(at).flat()));
+  const own = (at: number) =>
+    namesIn(at)
+      .flatMap((names) => names.toReversed().map((name, rank) => ({ name, rank, names })))
+      .filter(({ name }) => counts.get(name) !== around.length)
+      .toSorted((a, b) => a.rank - b.rank);
+  return new Map(around.map((at) => [at, own(at)]));
+}
+
+/** What tells a block from the others around it: the shortest own name of another line in it. */
+function blockNames<T extends Named>(blocks: ReadonlyMap<number, readonly Placed<T>[]>) {
+  const namesOf = remember((key: string) => ownNames(key.split(' ').map(Number), blocks), 100);
+  const namesAround = rememberOf((around: ReadonlySet<number>) => namesOf([...around].join(' ')));
+  return ({ block, one }: Placed<T>, around: ReadonlySet<number>): string | undefined =>
+    around.size < 2
+      ? undefined
+      : namesAround(around)
+          .get(block)
+          ?.find(({ names }) => names !== one.names)?.name;
+}
+
+/** In how many of the lists each is. */
+function countEach(lists: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const list of lists)
+    for (const one of new Set(list)) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return counts;
 }
 
 /** So many lines above a figure may tell what it is of. */
@@ -119,12 +143,9 @@ const areDistinct = (labels: readonly (string | undefined)[]): boolean =>
 function sectionNames(sections: readonly (readonly Above[])[]): readonly (string | undefined)[] {
   const nearest = sections.map(([first]) => first?.label);
   if (areDistinct(nearest.map((label) => label && shapeOf(label)))) return nearest;
-  const shapes = sections.map((lines) => new Set(lines.map(({ label }) => shapeOf(label))));
+  const counts = countEach(sections.map((lines) => lines.map(({ label }) => shapeOf(label))));
   const own = sections.map(
-    (lines, at) =>
-      lines.find(({ label }) =>
-        shapes.every((other, index) => index === at || !other.has(shapeOf(label))),
-      )?.label,
+    (lines) => lines.find(({ label }) => counts.get(shapeOf(label)) === 1)?.label,
   );
   if (areDistinct(own)) return own;
   if (areDistinct(nearest)) return nearest;
@@ -217,12 +238,13 @@ export function underHeadings<T extends Named>(
   });
   const blocks = Map.groupBy(all, (each) => each.block);
   const places = placesOf(Map.groupBy(all, ({ one }) => keyOf(one)).values(), above);
+  const nameWithin = blockNames(blocks);
   const toldOf = (placed: Placed<T>): readonly string[] => {
     const { one, at } = placed;
     const { heading = '', around = new Set<number>() } = places.get(placed) ?? {};
     if (one.names.length === 0)
       return namesOf(heading || (above.findLast((line) => line.at < at)?.label ?? ''));
-    const within = blockName(placed, around, blocks);
+    const within = nameWithin(placed, around);
     const own = within === undefined ? [] : one.names.map((name) => `${within}: ${name}`);
     const told = (heading === '' ? [] : namesOf(heading)).flatMap((name) =>
       [...own, ...one.names].map((each) => `${name}: ${each}`),

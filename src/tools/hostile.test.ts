@@ -212,3 +212,18 @@ test('no line costs more than its length', () => {
     assert.equal(typeof toolNamed(name).parse(material).ok, 'boolean');
   }
 });
+
+test('thousands of blocks with the same names cost no more than their lines', {
+  timeout: 30_000,
+}, () => {
+  const blocks = Array.from(
+    { length: 6000 },
+    (_, at) => `round: 1.${at + 10} ms\nrate: 3.5 MB/s\n`,
+  );
+  const material = prepareMaterial(blocks.join('\n'));
+  const parsed = material.ok ? toolNamed('lines').parse(material) : null;
+  assert.deepEqual(parsed?.ok && parsed.measured.map(({ names, samples }) => [names[0], samples]), [
+    ['round', [1.6009]],
+    ['rate', [3.5]],
+  ]);
+});
