@@ -40,13 +40,13 @@ interface Groups {
   readonly count: number;
 }
 
-/** `1,234,567` and the like: one to three digits, then threes behind the same separator. */
+/** `1,234,567` and the like: one to three digits, the first no nought, then threes behind the same separator. */
 function readGroups(text: string, start: number, first: number): Groups {
   let digits = text.slice(start, first);
   let end = first;
   let count = 0;
   const separator = text[first] ?? '';
-  if (digits.length > 3 || digits.length === 0 || !GROUP_SEPARATORS.has(separator))
+  if (!/^[1-9]\d{0,2}$/.test(digits) || !GROUP_SEPARATORS.has(separator))
     return { digits, end, separator: null, count };
   while (text[end] === separator && endOfDigits(text, end + 1) === end + 4) {
     digits += text.slice(end + 1, end + 4);

@@ -37,6 +37,7 @@ function readUnit(text: string): Unit | null {
     .trim()
     .replace(/[μ]/g, 'µ')
     .replace(/\s+/g, ' ')
+    .replace(/^1 ?\/ ?/, '/')
     .replace(/[ ·⋅]?s(?:⁻¹|\^-1)$/, '/s');
   if (clean === '' || clean.length > 48) return null;
   return (
@@ -87,7 +88,7 @@ function parseQuotient(text: string): Unit | null {
 }
 
 function splitQuotient(text: string): { above: string; below: string } | null {
-  const worded = / per | a | an | each /.exec(text);
+  const worded = / per | a | an | each /i.exec(text);
   const at = worded ? worded.index : text.indexOf('/');
   if (at <= 0) return null;
   const above = text.slice(0, at).trim();
@@ -134,9 +135,13 @@ export function isOfSpeed(unit: string): boolean {
   return dimension === 'time' || dimension === 'rate' || dimension === 'throughput-bytes';
 }
 
-/** The unit that a name of several parts ends in, of several letters: `time_ms`, `micros_per_op`, `mbPerSec`. Null: none. */
+/** The unit that a name of several parts ends in, of several letters: `time_ms`, `micros_per_op`, `mbPerSec`. Null: none, or a rate as likely: `mb_sec`. */
 export function unitAtEndOf(name: string): Unit | null {
   const parts = name.replace(/[a-z\d][A-Z]/g, ([a = '', b = '']) => `${a}_${b.toLowerCase()}`);
-  const last = /(?<=^|_)[^_]{2,}$/.exec(parts.replaceAll('_per_', '/'))?.[0];
-  return last === undefined || last === name ? null : parseUnit(last);
+  const quotient = parts.replace(/(?:^|[_-])per[_-]/gi, '/');
+  const [, before = '', last = name] = /(?:^|([^_]*)_)([^_]{2,})$/.exec(quotient) ?? [];
+  const isCounted =
+    parseUnit(before)?.dimension === 'bytes' || parseUnit(`M${before}/s`)?.factor === 1e6;
+  const isRate = /^sec(?:ond)?$/i.test(last) && isCounted;
+  return last === name || isRate ? null : parseUnit(last);
 }

@@ -23,7 +23,14 @@ const READINGS: readonly (readonly [string, number, number, string | null])[] = 
   ['.01s', 0.01, 0.01, 's'],
   ['8m30s', 510, 1, 's'],
   ['0m1.731s', 1.731, 0.001, 's'],
-  ['1h2m', 3720, 1, 's'],
+  ['1h2m', 62, 1, 'min'],
+  ['1h 2m 3.5s', 3723.5, 0.1, 's'],
+  ['950ms 20us 3ns', 950_020_003, 1, 'ns'],
+  ['2s500ms', 2500, 1, 'ms'],
+  ['1 second, 250 milliseconds', 1250, 1, 'ms'],
+  ['2 Minuten und 3.25 Sekunden', 123.25, 0.01, 's'],
+  ['1,234 s 250 ms', 1_234_250, 1, 'ms'],
+  ['1 day, 1 hour and 1.25 s', 90_001.25, 0.01, 's'],
 ];
 
 for (const [text, value, step, unit] of READINGS)
@@ -39,6 +46,25 @@ for (const [text, value, step, unit] of READINGS)
 test('a lone comma before one or two digits is ambiguous', () => {
   assert.equal(parseQuantity('1,5 ms'), null);
   assert.equal(parseQuantity('1,500 ms')?.value, 1500);
+});
+
+test('no number begins with a group of nought: what follows it is no thousand', () => {
+  for (const text of ['0,998 s', '00,125 ms', '0,100', '0,998,123 ns', '0.998.123 ns', "0'998 s"])
+    assert.equal(parseQuantity(text), null, text);
+  assert.equal(parseQuantity('0.998 s')?.value, 0.998);
+  assert.equal(parseQuantity('10,998 s')?.value, 10_998);
+});
+
+test('only falling units of time, each less than one of that before it, are one time', () => {
+  for (const text of [
+    '2 ms 3 s',
+    '1 s 1250 ms',
+    '1.5 s 250 ms',
+    '3 MB 2 s',
+    '1 s 250 ms/op',
+    '3 min 5 ms',
+  ])
+    assert.equal(parseQuantity(text), null, text);
 });
 
 for (const text of ['', 'fast', '12 apples', '1 2', '3.2 GHz', '1e9999'])

@@ -1,4 +1,4 @@
-import { addDecimals, type Decimal, decimalStep, decimalToNumber } from './decimal.ts';
+import { type Decimal, decimalStep, decimalToNumber } from './decimal.ts';
 import { readNumber } from './number-token.ts';
 import { parseUnit } from './parse-unit.ts';
 import { readScale } from './scale.ts';
@@ -19,9 +19,7 @@ export interface Quantity {
  * `2.5e6`. The scale letter is tried only where the rest is no unit (`12 MB` is megabytes).
  */
 export function parseQuantity(text: string): Quantity | null {
-  const clean = text.trim();
-  const span = parseClockTime(clean);
-  if (span) return span;
+  const clean = joinTimes(text.trim());
   const sign = /^[+\-−]/.test(clean) ? 1 : 0;
   const token = readNumber(clean, sign);
   if (!token || token.isAmbiguous) return null;
@@ -52,16 +50,25 @@ function makeQuantity(exact: Decimal, unit: Unit | null): Quantity {
   return { value: decimalToNumber(exact), step: decimalToNumber(decimalStep(exact)), unit };
 }
 
-/** `8m30s`, `0m1.731s`, `1h2m3s`: told in seconds. Null for any other text. */
-function parseClockTime(text: string): Quantity | null {
-  const match = /^(?:(\d{1,4})h ?)?(?:(\d{1,4})m(?:in)? ?)?(?:(\d{1,4}(?:\.\d{1,9})?)s)?$/.exec(
-    text,
-  );
-  if (!match || [match[1], match[2], match[3]].filter((part) => part !== undefined).length < 2)
-    return null;
-  const unit = parseUnit('s');
-  const seconds = readNumber(match[3] ?? '0', 0)?.decimal;
-  if (!seconds) return null;
-  const whole = BigInt(match[1] ?? 0) * 3600n + BigInt(match[2] ?? 0) * 60n;
-  return makeQuantity(addDecimals({ units: whole, exponent: 0 }, seconds), unit);
+/** Two parts of a time, a whole number of the larger unit first. */
+const PARTS =
+  /(?<![\w.,/-])(\d{1,3}(?:,\d{3})+|\d+) ?([A-Za-zµμ]+)(?:,? ?(?:(?:and|und|et|y|e) )?)(\d+)((?:\.\d+)?) ?([A-Za-zµμ]+)(?![A-Za-zµμ_/]| per\b)(?=(\d?))/g;
+
+function secondsIn(word: string): number {
+  if (/^d(?:ays?)?$/.test(word)) return 86_400;
+  const unit = parseUnit(/^m(?:inut[a-z]{0,2})?$/i.test(word) ? 'min' : word);
+  return unit?.dimension === 'time' && !unit.symbol.includes('/') ? unit.factor : 0;
+}
+
+/** Each time in several parts as one number of its last unit: `8m30s` is `510 s`, `1 s, 250 ms` is `1250 ms`. */
+export function joinTimes(text: string): string {
+  const joined = text.replace(PARTS, (whole, larger, of, smaller, fraction, unit, next) => {
+    const [one, other] = [secondsIn(of), secondsIn(unit)];
+    // Behind "min" stands as often the least of several.
+    const isLeast = of === 'min' && (other !== 1 || /\b(?:max|avg|mean|median)\b/i.test(text));
+    if (other === 0 || isLeast || Number(smaller + fraction) * other >= one) return whole;
+    const count = Number(larger.replaceAll(',', '')) * Math.round(one / other) + Number(smaller);
+    return `${count}${fraction} ${other === 60 ? 'min' : unit}${next === '' ? '' : ' '}`;
+  });
+  return joined === text ? text : joinTimes(joined);
 }

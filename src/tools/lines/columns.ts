@@ -3,15 +3,18 @@ import { decimalToNumber } from '../../quantity/decimal.ts';
 import { readNumber } from '../../quantity/number-token.ts';
 import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
+import { isSpeed } from './figures.ts';
+import { unitAtEnd } from './unit-words.ts';
 
-interface Cell {
+export interface Cell {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A cell of the line above; the unit is null where it says none. */
+/** A cell of the line above; the unit is null where it says none, and the title is without it. */
 export interface Column extends Cell {
+  readonly title: string;
   readonly unit: Unit | null;
 }
 
@@ -28,29 +31,21 @@ export interface ColumnFigure {
 
 /** Two spaces, a tab or a rule part cells; one space does not. */
 const CELL = /[^\s|│]+(?: [^\s|│]+)*/g;
-const UNIT_AT_END = /[([]?([^\s()[\]]+)[)\]]?$/;
 /** What harnesses of JavaScript call operations per second. */
-const HERTZ = /^h(?:ert)?z$/i;
-const NUMBER = /(?<![^\s|│])\d[\d.,]*(?:e[+-]?\d+)?(?![^\s|│])/gi;
+const HERTZ = /\bh(?:ert)?z(?=[)\]]?$)/i;
+const WORD = /[^\s|│]+/g;
 
-function cellsOf(line: string): Cell[] {
-  return [...line.matchAll(CELL)].map(({ 0: text, index }) => ({
-    text,
-    start: index,
-    end: index + text.length,
+/** Parts of a line with their places. */
+export const cellsOf = (line: string, each = CELL): Cell[] =>
+  [...line.matchAll(each)].map(({ 0: text, index }) => ({
+    ...{ text, start: index, end: index + text.length },
   }));
-}
 
-/**
- * The columns that a line names, if it is one above a table: several cells, none a number, one with a unit.
- *
- * @param isUnit which units are of a measurement
- */
-export function columnsOf(line: string, isUnit: (unit: Unit) => boolean): readonly Column[] | null {
+/** The columns that a line names, if it is one above a table: several cells, none a number, one with a unit. */
+export function columnsOf(line: string): readonly Column[] | null {
   const columns = cellsOf(line).map((cell): Column => {
-    const word = UNIT_AT_END.exec(cell.text)?.[1] ?? '';
-    const unit = parseUnit(HERTZ.test(word) ? 'ops/s' : word);
-    return { ...cell, unit: unit !== null && isUnit(unit) ? unit : null };
+    const { unit, title } = unitAtEnd(cell.text.replace(HERTZ, 'ops/s'));
+    return { ...cell, title, unit: unit !== null && isSpeed(unit) ? unit : null };
   });
   const isAbove = columns.length > 1 && columns.every(({ text }) => /[A-Za-z]/.test(text));
   return isAbove && columns.some(({ unit }) => unit !== null) ? columns : null;
@@ -59,48 +54,36 @@ export function columnsOf(line: string, isUnit: (unit: Unit) => boolean): readon
 const overlap = (one: Omit<Cell, 'text'>, other: Omit<Cell, 'text'>): number =>
   Math.min(one.end, other.end) - Math.max(one.start, other.start);
 
-function columnOver(columns: readonly Column[], number: Omit<Cell, 'text'>): Column | null {
-  const over = columns.filter((column) => overlap(column, number) > 0);
-  return over.toSorted((one, other) => overlap(other, number) - overlap(one, number))[0] ?? null;
+function mostOver<C extends Cell>(cells: readonly C[], place: Omit<Cell, 'text'>): C | undefined {
+  const over = cells.filter((cell) => overlap(cell, place) > 0);
+  return over.toSorted((one, other) => overlap(other, place) - overlap(one, place))[0];
 }
 
-interface Found {
-  readonly column: Column;
-  readonly figure: ColumnFigure;
-}
-
-function foundAt(columns: readonly Column[], line: string, start: number, end: number): Found[] {
-  const column = columnOver(columns, { start, end });
+function figuresAt(columns: readonly Column[], line: string, { start, end }: Cell): ColumnFigure[] {
+  const column = mostOver(columns, { start, end });
   const token = readNumber(line, start);
   if (column?.unit == null || token === null || token.isAmbiguous || token.end !== end) return [];
   const value = decimalToNumber(token.decimal);
-  const title = column.text.replace(UNIT_AT_END, '').trim();
-  const figure = { start, end, value, unit: column.unit, title, column };
-  return Number.isFinite(value) ? [{ column, figure }] : [];
+  const { unit, title } = column;
+  return Number.isFinite(value) ? [{ start, end, value, unit, title, column }] : [];
 }
 
 /** Titles one space apart look like one cell: of several numbers under it, the unit's is the one nearest to its end. */
-function nearestToUnit({ column, figure }: Found, all: readonly Found[]): boolean {
-  const gap = (one: ColumnFigure): number => Math.abs(column.end - one.end);
-  const others = all.filter((other) => other.column === column);
-  return others.every((other) => gap(figure) <= gap(other.figure));
+function nearestToUnit(figure: ColumnFigure, all: readonly ColumnFigure[]): boolean {
+  const gap = ({ column, end }: ColumnFigure): number => Math.abs((column?.end ?? 0) - end);
+  return all.every((other) => other.column !== figure.column || gap(figure) <= gap(other));
 }
 
 /** The numbers of a row that stand under a unit, and what the row is of. */
-export function rowUnder(
-  columns: readonly Column[],
-  line: string,
-): { readonly label: string; readonly figures: readonly ColumnFigure[] } {
-  const found = [...line.matchAll(NUMBER)].flatMap(({ 0: text, index }) =>
-    foundAt(columns, line, index, index + text.length),
-  );
-  const figures = found.filter((one) => nearestToUnit(one, found)).map(({ figure }) => figure);
+export function rowUnder(columns: readonly Column[], line: string): Row {
+  const found = cellsOf(line, WORD).flatMap((number) => figuresAt(columns, line, number));
+  const figures = found.filter((one) => nearestToUnit(one, found));
   const before = cellsOf(line.slice(0, figures[0]?.start ?? 0));
   const label = before.map(({ text }) => text).join(' ');
   const [first] = before;
-  const over = first === undefined || /[A-Za-z]/.test(label) ? null : columnOver(columns, first);
+  const over = first && !/[A-Za-z]/.test(label) ? mostOver(columns, first) : undefined;
   return {
-    label: over === null ? label : `${over.text} ${label}`,
+    label: `${over?.text ?? ''} ${label}`.trim(),
     figures: figures.filter(({ value }) => value > 0),
   };
 }
@@ -117,14 +100,10 @@ interface Row {
  *
  * @param titles the line above, whose words tell several numbers apart
  */
-export function rowOfUnit(
-  titles: string,
-  line: string,
-  isUnit: (unit: Unit) => boolean,
-): Row | null {
+export function rowOfUnit(titles: string, line: string): Row | null {
   const [whole = '', label = '', inner = ''] = ROW.exec(line) ?? [];
   const unit = parseUnit(inner);
-  const isRow = unit !== null && isUnit(unit);
+  const isRow = unit !== null && isSpeed(unit);
   return isRow ? numbersFrom({ titles, line, label, unit }, whole.length) : null;
 }
 
@@ -171,12 +150,8 @@ function numbersFrom(
   { titles, line, label, unit }: { titles: string; line: string; label: string; unit: Unit },
   from: number,
 ): Row | null {
-  const cells = [...line.slice(from).matchAll(/[^\s|│]+/g)];
-  if (!cells.every(([text]) => IS_NUMBER.test(text) || EMPTY.test(text))) return null;
-  const places = cells.map(({ 0: text, index }) => ({
-    start: from + index,
-    end: from + index + text.length,
-  }));
+  const places = cellsOf(line, WORD).filter(({ start }) => start >= from);
+  if (!places.every(({ text }) => IS_NUMBER.test(text) || EMPTY.test(text))) return null;
   const over = titlesOver(titles, places);
   const figures = places.flatMap((place, at): ColumnFigure[] => {
     const token = readNumber(line, place.start);
@@ -188,20 +163,10 @@ function numbersFrom(
 
 /** What stands over places in the line above: its cells, where each has its own, or its words. */
 export function titlesOver(titles: string, places: readonly Omit<Cell, 'text'>[]): string[] {
-  const [cells, words] = [CELL, /[^\s|│]+/g].map((each) =>
-    places.map((place) => partOver(titles, each, place)),
+  const [cells, words] = [CELL, WORD].map((each) =>
+    places.map((place) => mostOver(cellsOf(titles, each), place)?.text ?? ''),
   ) as [string[], string[]];
   return new Set(cells).size === cells.length && !cells.includes('') ? cells : words;
-}
-
-function partOver(titles: string, each: RegExp, place: Omit<Cell, 'text'>): string {
-  const parts = [...titles.matchAll(each)].map(({ 0: text, index }) => ({
-    text,
-    start: index,
-    end: index + text.length,
-  }));
-  const over = parts.filter((part) => overlap(part, place) > 0);
-  return over.toSorted((one, other) => overlap(other, place) - overlap(one, place))[0]?.text ?? '';
 }
 
 /** Too short for the clock. */

@@ -3,17 +3,20 @@ import { remember } from '../../core/text/remember.ts';
 import { decimalToNumber } from '../../quantity/decimal.ts';
 import { metricUnit } from '../../quantity/metric-unit.ts';
 import { readNumber } from '../../quantity/number-token.ts';
-import { parseUnit, unitAtEndOf } from '../../quantity/parse-unit.ts';
+import { parseUnit } from '../../quantity/parse-unit.ts';
 import type { Unit } from '../../quantity/unit.ts';
-import { endsInStatistic } from './statistics.ts';
+import { endsInStatistic, SEVERAL } from './statistics.ts';
+import { isSingular, unitAtEnd } from './unit-words.ts';
 
 /** `cycles per input byte` */
 const UNIT_WORDS = 4;
-/** A number that stands for itself: no part of a word, a date or a version. */
-const NUMBER = /(?<![\w.,#/%-]|(?<!["']):)(?=\d)/g;
+/** A number that stands for itself: no part of a word, a date, a version or a unit such as `[1/s]`. */
+const NUMBER = /(?<![\w.,#/%-]|(?<!["']):)(?=\d)(?!1 ?\/ ?[a-zµμ]+(?:[)\]]|\s*[:=]|\s+\d))/gi;
+/** So much of a line before a value may be its label. */
+const MAX_LABEL = 80;
 /** Between a value and a quotient in a column of its own. */
 const MAX_GAP = 16;
-const WORD = /^[A-Za-zµμ/][A-Za-zµμ/_-]*/;
+const WORD = /^(?:1 ?\/ ?)?[A-Za-zµμ/][A-Za-zµμ/_-]*/;
 
 export interface Figure extends Amount {
   readonly start: number;
@@ -45,7 +48,7 @@ interface UnitAt {
 
 /** `4813.1 (MB/s)` */
 function unitInBrackets(line: string, at: number): UnitAt | null {
-  const [whole = '', inner = ''] = /^ ?\(([^()]{1,40})\)/.exec(line.slice(at)) ?? [];
+  const [whole = '', inner = ''] = /^ ?[([]([^()[\]]{1,40})[)\]]/.exec(line.slice(at)) ?? [];
   const unit = parseUnit(inner);
   return unit && isSpeed(unit) ? { unit, end: at + whole.length } : null;
 }
@@ -75,12 +78,12 @@ function unitAt(line: string, start: number): UnitAt | null {
 }
 
 /** `Ops/sec: 46357`, `rate (MB/s) = 812.5`, `"ns_per_op": 12.5`: a unit may stand before its value, which has none behind it. */
-const BEFORE = /(?:^|[\s"'{,])(?:\(([^()]{1,40})\)|([A-Za-zµμ][\w/µμ]+))["']?\s*[:=]\s*$/;
+const BEFORE = /(.*[^:=\s"']{2})["']?\s*[:=]\s*$/;
 
 function unitBefore(line: string, { start, end }: { start: number; end: number }): UnitAt | null {
   if (/^ ?[A-Za-zµμ%(]/.test(line.slice(end).replace(/^ ?\(?±/, ''))) return null;
-  const [, inBrackets, plain = ''] = BEFORE.exec(line.slice(0, start)) ?? [];
-  const unit = parseUnit(inBrackets ?? plain) ?? unitAtEndOf(plain);
+  const label = BEFORE.exec(line.slice(Math.max(0, start - MAX_LABEL), start))?.[1];
+  const unit = label === undefined ? null : unitAtEnd(label).unit;
   return unit && isSpeed(unit) ? { unit, end } : null;
 }
 
@@ -128,9 +131,27 @@ function isTold(before: string, digits: string, amount: Amount): boolean {
   return amount.unit.factor === 1 || !(endsInStatistic(before) || SPENT.test(before));
 }
 
+/** Numbers that are one or several: `147 663 243 ops/s`. */
+const SPACED = /(?<![\w.,/-]|\d )\d{1,3}(?: \d{3})+(?:\.\d+)?(?= ?[^\s\d])/g;
+/** Behind these stands a value, and no setting. */
+const BEFORE_VALUE = [/(?:^|(?<!\d)[:=]|[:=]\s|[|>(])\s*$/, TAKEN, SPENT];
+
+/** A line with thousands that spaces part as one number, where they are no setting and its value, and no list. */
+export const joinThousands = (line: string): string =>
+  line.replace(SPACED, (number, at) => {
+    const before = line.slice(0, at);
+    const isOne = BEFORE_VALUE.some((each) => each.test(before)) && !SEVERAL.test(before);
+    return isOne || / 0/.test(number) ? number.replaceAll(' ', '') : number;
+  });
+
+/** What would be the thousands of the three digits behind it, or a setting: `copy 64 128 ns`. */
+const THOUSANDS = /(?<![\w.,/-])\d{1,3}(?: \d{3})* $/;
+
 function figureAt(line: string, start: number): Figure | null {
   const token = readNumber(line, start);
+  const before = line.slice(Math.max(0, start - MAX_BEFORE), start);
   if (token === null || token.isAmbiguous) return null;
+  if (/^\d{3}(?!\d)/.test(line.slice(start)) && THOUSANDS.test(before)) return null;
   const behind = (DEVIATION.exec(line.slice(token.end))?.[0].length ?? 0) + token.end;
   const found =
     unitBehind(line, token.end) ??
@@ -141,7 +162,6 @@ function figureAt(line: string, start: number): Figure | null {
   const { unit, end } = found;
   const value = decimalToNumber(token.decimal);
   if (!Number.isFinite(value) || value <= 0) return null;
-  const before = line.slice(Math.max(0, start - MAX_BEFORE), start);
   const digits = line.slice(start, token.end);
   const amount = { value, unit };
   const isLimited = isLimit(before, digits, amount);
@@ -164,15 +184,16 @@ export const allFigures = remember((line: string): readonly Figure[] => {
 }, 5000);
 
 /** Where a line may tell the unit of others: behind `in` or a comma, in brackets, or at its beginning. */
-const NOTED = /(?:^\W*|\bin |[([]|, )(?=[A-Za-zµμ])/g;
+const NOTED = /(?:^\W*|\bin |[([]|, )(?=(?:1 ?\/ ?)?[A-Za-zµμ])/g;
 
 /** The one unit that lines tell without a number, where no number has a unit: `all times in ms`. Null: there is none, or several. */
 export function notedUnit(lines: readonly string[]): Unit | null {
   if (lines.some((line) => allFigures(line).some(({ isTold }) => !isTold))) return null;
   const units = lines.flatMap((line) =>
-    [...line.matchAll(NOTED)].flatMap(
-      ({ 0: text, index }) => unitAt(line, index + text.length)?.unit ?? [],
-    ),
+    [...line.matchAll(NOTED)].flatMap(({ 0: text, index }) => {
+      const found = unitAt(line, index + text.length);
+      return found && !isSingular(line.slice(0, found.end)) ? [found.unit] : [];
+    }),
   );
   const [first, ...others] = units;
   return first && others.every(({ symbol }) => symbol === first.symbol) ? first : null;

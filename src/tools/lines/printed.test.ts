@@ -688,3 +688,119 @@ test('cells of Markdown stand below their titles by their bars, wherever these a
   assert.deepEqual(namesOf(`| (ops/s) | mint | spend |\n${rule}${rows}`), expected);
   assert.deepEqual(namesOf(`| a | b |\n${rule}${rows}`), []);
 });
+
+/** Every figure of a text with its unit. */
+const figuresOf = (text: string) => {
+  const material = prepareMaterial(text);
+  const parsed = material.ok ? LINES.parse(material) : null;
+  const measured = parsed?.ok ? parsed.measured : [];
+  return measured.map(({ samples, unit }) => `${samples[0]} ${unit}`);
+};
+
+test('words before a value are read as a rate, in every way to write one', () => {
+  const RATES: readonly (readonly [string, string])[] = [
+    ['Requests per second:    1912.34 [#/sec] (mean)', '1912.34 req/s'],
+    ['Average requests per second: 1912.34', '1912.34 req/s'],
+    ['Requests Per Second = 1,912.5', '1912.5 req/s'],
+    ['Nodes per sec = 46357', '46357 nodes/s'],
+    ['read MB per second: 812.5', '812.5 MB/s'],
+    ['bytes per second: 812500', '812500 B/s'],
+    ['ops per ms: 463.25', '463.25 ops/ms'],
+    ['million requests per second: 1.25', '1.25 million requests per second'],
+    ['total M ops/sec: 1.25', '1.25 M ops/sec'],
+    ['per second: 12.25', '12.25 /s'],
+    ['Jobs / second: 12.25', '12.25 jobs/s'],
+    ['Speed in items per second = 12.25', '12.25 items/s'],
+    ['ops-per-second: 12.25', '12.25 ops/s'],
+    ['OPS_PER_SEC=12.25', '12.25 ops/s'],
+    ['MB/s per core: 812.5', '812.5 MB/s'],
+    ['ops per second per core: 812.5', '812.5 ops/s'],
+    ['nanoseconds per hash: 12.25', '12.25 ns/hash'],
+    ['cycles per input byte: 12.25', '12.25 cycles/input byte'],
+    ['time per op in ns: 12.25', '12.25 ns'],
+    ['avg time per op ns: 12.25', '12.25 ns'],
+    ['Elapsed [ms]: 1250', '1250 ms'],
+    ['Wall time, seconds: 1.25', '1.25 s'],
+    ['Transfer rate: 1234.56 [Kbytes/sec] received', '1234.56 kB/s'],
+  ];
+  for (const [line, figure] of RATES) assert.deepEqual(figuresOf(`${line}\n`), [figure], line);
+});
+
+test('a second that something is counted by is no unit of the value', () => {
+  for (const line of [
+    'Requests in 10 seconds: 5000.25',
+    'Requests in one second: 500.25',
+    'requests per 10 seconds: 5000.25',
+    'requests per CPU second: 500.25',
+    'less than a second: 12.25',
+    'ops each second: 12.25',
+    'Operationen pro Sekunde: 1912.34',
+    'Operationen pro sec: 1912.34',
+    'mb_sec: 12.25',
+    'per_second: 12.25 widgets',
+    'rate [1/ms]: 120.5',
+    'first second: 12.25',
+    'ops per cpu ms: 12.25',
+    'run 10 ms: 12.25',
+  ])
+    assert.deepEqual(figuresOf(`${line}\n`), [], line);
+  assert.deepEqual(figuresOf('first: 12.25\nsecond: 13.25\nthird: 14.25\n'), []);
+  assert.deepEqual(figuresOf('name    first   second  third\nsum     12.25   13.25   14.25\n'), []);
+});
+
+test('above a column too', () => {
+  const table = (title: string) =>
+    figuresOf(`name    ${title}\nsum     ${'12.25'.padStart(title.length)}\n`);
+  assert.deepEqual(table('Requests per second'), ['12.25 req/s']);
+  assert.deepEqual(table('ops / sec'), ['12.25 ops/s']);
+  assert.deepEqual(table('rate [1/s]'), ['12.25 /s']);
+  assert.deepEqual(table('time per op (ns)'), ['12.25 ns']);
+  assert.deepEqual(table('Operationen pro Sekunde'), []);
+  const csv = 'name,requests per second,time ms\nsum,12.25,3.5\n';
+  assert.deepEqual(figuresOf(csv), ['12.25 req/s', '3.5 ms']);
+  assert.deepEqual(namesOf(csv), ['sum', 'sum']);
+});
+
+test('one over a unit of time is a unit, wherever it stands', () => {
+  for (const line of [
+    'Rate (1/s): 120.5',
+    'Rate [1/s]: 120.5',
+    'Rate [1/s] 120.5',
+    'rate 1/s = 120.5',
+    'Rate in 1/s: 120.5',
+    'Rate (1 / sec) 120.5',
+    'rate: 120.5 1/s',
+    'rate: 120.5 (1/s)',
+    'rate: 120.5 [1/s]',
+  ])
+    assert.deepEqual(figuresOf(`${line}\n`), ['120.5 /s'], line);
+  assert.deepEqual(figuresOf('rate: 1/s\n'), ['1 /s']);
+});
+
+test('a time in several parts is one figure', () => {
+  assert.deepEqual(valuesOf('encode: 950ms 20us 3ns\n'), [['encode', 950_020_003]]);
+  assert.deepEqual(valuesOf('encode took 1m 1s 250ms\n'), [['encode took', 61_250]]);
+  assert.deepEqual(valuesOf('{"name":"encode","took":"2s500ms"}\n'), [['encode', 2500]]);
+  assert.deepEqual(valuesOf('encode: 1 hour, 2 minutes and 3.5 seconds\n'), [['encode', 3723.5]]);
+  assert.deepEqual(valuesOf('encode: 1 s 250 ms ± 3 ms\n'), [['encode', 1250]]);
+  assert.deepEqual(figuresOf('n=10 min 5.25 s max 9.25 s\n'), ['5.25 s', '9.25 s']);
+  assert.deepEqual(figuresOf('n=10 min 5.25 ms max 9.25 ms\n'), ['5.25 ms', '9.25 ms']);
+});
+
+test('thousands parted by spaces are one number where nothing else can be meant', () => {
+  assert.deepEqual(valuesOf('sort: 999 901 ns\n'), [['sort', 999_901]]);
+  assert.deepEqual(valuesOf('sort = 1 199 101.5 ns\n'), [['sort', 1_199_101.5]]);
+  assert.deepEqual(valuesOf('sort 64: 12 345 ns\n'), [['sort 64', 12_345]]);
+  assert.deepEqual(valuesOf('sort took 12 345 ms\n'), [['sort took', 12_345]]);
+  assert.deepEqual(valuesOf('sort -> 12 345 ms\n'), [['sort', 12_345]]);
+  assert.deepEqual(valuesOf('copy 12 045 ms\n'), [['copy', 12_045]]);
+  assert.deepEqual(valuesOf('at 12:30 500 ns\n'), []);
+  for (const line of [
+    'copy 64 128 ns',
+    'copy 64 128 256 ns',
+    '2026 12 345 ns',
+    'min/avg/max: 121 125 129 ns',
+  ])
+    assert.deepEqual(figuresOf(`${line}\n`), [], line);
+  assert.deepEqual(valuesOf('copy 64 95 ns\n'), [['copy 64', 95]]);
+});

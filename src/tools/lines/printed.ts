@@ -2,12 +2,13 @@
  * Plain lines of a program that has no harness: a name and a quantity with its unit, as in
  * `copy 64 bytes: 812.5 MB/s`, or under one. Nothing tells such a text from any other, so `auto` leaves it alone.
  */
+import { joinTimes } from '../../quantity/quantity.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import { underHeadings } from '../headings.ts';
 import { type Measured, samplesOf, toolOf } from '../tool.ts';
 import { type Column, columnsOf, isTitles, rowOfNumbers, rowOfUnit, rowUnder } from './columns.ts';
 import { alignCsv, alignMarkdown } from './csv.ts';
-import { isOfWork, isSpeed, notedUnit } from './figures.ts';
+import { isOfWork, joinThousands, notedUnit } from './figures.ts';
 import {
   keyOf,
   likenessOf,
@@ -102,16 +103,8 @@ function asidesIn(named: readonly Named[]): ReadonlySet<Named> {
   return aside;
 }
 
-/** Lines of a program as words and numbers, whatever it set them out with. */
-
-/** Thousands parted by spaces, where nothing stands before them: `147 663 243 ops/s`. */
-const SPACED = /^\s*\d{1,3}(?: \d{3})+(?:\.\d+)?(?= ?[^\s\d])/;
-
 /** Between cells of a table that is filled up with spaces. */
 const LONE_COMMA = /(?<=\s),(?=\s|$)/g;
-
-/** `1m 2.5s` */
-const MINUTES = /(?<![\w.])(\d+) ?m(?:in)? ?(\d+(?:\.\d+)?) ?s(?:ec)?\b/g;
 
 /** `min/avg/max = 6.1/7.9/88.4 us` */
 const SLASHED =
@@ -137,12 +130,11 @@ function withoutJson(line: string): string {
 
 /** A line with spaces for tabs and none in a number. */
 const plainLine = (line: string): string =>
-  withoutJson(line)
-    .replaceAll('\t', '        ')
-    .replace(LONE_COMMA, ' ')
-    .replace(SLASHED, apart)
-    .replace(MINUTES, (_, minutes, seconds) => `${60 * Number(minutes) + Number(seconds)} s`)
-    .replace(SPACED, (number) => number.replaceAll(' ', ''));
+  joinThousands(
+    joinTimes(withoutJson(line).replaceAll('\t', '        '))
+      .replace(LONE_COMMA, ' ')
+      .replace(SLASHED, apart),
+  );
 
 const MAX_LINES = 20_000;
 const MAX_LINE = 400;
@@ -152,10 +144,10 @@ function lineReader(together: Together, noted: Unit | null): (line: string) => N
   let columns: readonly Column[] = [];
   let titles = '';
   const namedBelow = (line: string): Named[] => {
-    const above = columnsOf(line, isSpeed);
+    const above = columnsOf(line);
     columns = above ?? columns;
     if (above !== null) return [];
-    const row = rowOfUnit(titles, line, isSpeed) ?? rowUnder(columns, line);
+    const row = rowOfUnit(titles, line) ?? rowUnder(columns, line);
     const isRead = row.figures.length > 0 || noted === null;
     return namedUnder((isRead ? null : rowOfNumbers(titles, line, noted)) ?? row);
   };
@@ -181,10 +173,7 @@ function alikeInColumns(all: readonly Named[]): readonly Named[] {
 /** What is printed again under the same name and unit replaces what was: progress ends in the result. */
 function read(text: string): Measured[] {
   const printed = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
-  const lines = alignCsv(
-    alignMarkdown(printed.map(plainLine)),
-    (line) => columnsOf(line, isSpeed) !== null,
-  );
+  const lines = alignCsv(alignMarkdown(printed.map(plainLine)), (line) => columnsOf(line) !== null);
   const placed = underHeadings(lines, lineReader(togetherIn(lines), notedUnit(lines)), likenessOf);
   const named = statisticsOfBlocks(alikeInColumns(placed));
   const asides = asidesIn(named);

@@ -1,9 +1,12 @@
 /** Several numbers of one benchmark in a line, as `min`, `avg` and `max`: one of them stands for it. */
 
 /** From the one that pauses and outliers move least. */
-const CENTRES = [/\b(?:median|med|p50|50th)\b/i, /\b(?:avg|average|mean)\b/i] as const;
+const CENTRES = [
+  /(?<![a-z\d])(?:median|med|p50|50th)(?![a-z\d])/i,
+  /(?<![a-z\d])(?:avg|average|mean)(?![a-z\d])/i,
+] as const;
 const AROUND =
-  /\b(?:min(?:imum)?|max(?:imum)?|best|worst|fastest|slowest|std(?:dev)?|sd|deviation|p\d{2,3}(?:\.\d+)?|\d{2}(?:\.\d+)?th|q[13]|median|mean|avg|average)\b/i;
+  /(?<![a-z\d])(?:min(?:imum)?|max(?:imum)?|best|worst|fastest|slowest|std(?:dev)?|sd|deviation|p\d{2,3}(?:\.\d+)?|\d{2}(?:\.\d+)?th|q[13]|median|mean|avg|average)(?![a-z\d])/i;
 
 /** Each without the words that all begin with. */
 function ownWords(names: readonly string[]): string[] {
@@ -13,6 +16,8 @@ function ownWords(names: readonly string[]): string[] {
   return words.map((own) => own.slice(Math.max(0, at)).join(' '));
 }
 
+/** Names of several: `min/avg/max`. */
+export const SEVERAL = new RegExp(`${AROUND.source}.*${AROUND.source}`, 'i');
 const AT_END = new RegExp(`${AROUND.source}\\s*[:=]?\\s*$`, 'i');
 /** Whether a text ends in the name of a statistic, which what follows it is. */
 export const endsInStatistic = (text: string): boolean => AT_END.test(text);
