@@ -86,37 +86,24 @@ interface Placed<T> {
   readonly block: number;
 }
 
-/** A name of a block that not all the others have, and which of its lines has it. */
-interface OwnName {
-  readonly name: string;
-  readonly names: readonly string[];
-}
-
-/** Of each of some blocks, what tells it from the others: the names that one of them lacks, the shortest of each line first. */
-function ownNames<T extends Named>(
-  around: readonly number[],
-  blocks: ReadonlyMap<number, readonly Placed<T>[]>,
-): ReadonlyMap<number, readonly OwnName[]> {
-  const namesIn = (at: number) => (blocks.get(at) ?? []).map(({ one }) => one.names);
-  const counts = countEach(around.map((at) => namesIn(at).flat()));
-  const own = (at: number) =>
-    namesIn(at)
-      .flatMap((names) => names.toReversed().map((name, rank) => ({ name, rank, names })))
-      .filter(({ name }) => counts.get(name) !== around.length)
-      .toSorted((a, b) => a.rank - b.rank);
-  return new Map(around.map((at) => [at, own(at)]));
-}
-
-/** What tells a block from the others around it: the shortest own name of another line in it. */
+/** What tells a block from those around it: the shortest name of another line in it that one of them lacks. */
 function blockNames<T extends Named>(blocks: ReadonlyMap<number, readonly Placed<T>[]>) {
-  const namesOf = remember((key: string) => ownNames(key.split(' ').map(Number), blocks), 100);
-  const namesAround = rememberOf((around: ReadonlySet<number>) => namesOf([...around].join(' ')));
-  return ({ block, one }: Placed<T>, around: ReadonlySet<number>): string | undefined =>
-    around.size < 2
-      ? undefined
-      : namesAround(around)
-          .get(block)
-          ?.find(({ names }) => names !== one.names)?.name;
+  const namesIn = (at: number) => (blocks.get(at) ?? []).map(({ one }) => one.names);
+  const ranked = remember((key: string) => {
+    const around = key.split(' ').map(Number);
+    const counts = countEach(around.map((at) => namesIn(at).flat()));
+    const own = (at: number) =>
+      namesIn(at)
+        .flatMap((names) => names.toReversed().map((name, rank) => ({ name, rank, names })))
+        .filter(({ name }) => counts.get(name) !== around.length)
+        .toSorted((a, b) => a.rank - b.rank);
+    return new Map(around.map((at) => [at, own(at)]));
+  }, 100);
+  const rankedIn = rememberOf((around: ReadonlySet<number>) => ranked([...around].join(' ')));
+  return ({ block, one }: Placed<T>, around: ReadonlySet<number>): string | undefined => {
+    const own = around.size < 2 ? undefined : rankedIn(around).get(block);
+    return own?.find(({ names }) => names !== one.names)?.name;
+  };
 }
 
 /** In how many of the lists each is. */

@@ -1,42 +1,12 @@
 /** Makes an output plain before a tool's adapter sees it, or says why it cannot be text. */
 
 import { boundsComplaint } from '../core/records/bounds.ts';
-import { failed, parseJson, type Result } from './reading.ts';
+import { failed, parseJson, plain, type Result } from './reading.ts';
 import type { Material } from './tool.ts';
 
 /** What one invocation may print; a saved history may be longer. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_DEPTH = 64;
-
-const ESCAPE = String.fromCharCode(0x1b);
-const BELL = String.fromCharCode(0x07);
-/** Colours, cursor moves and character sets, and titles or links, of terminals (ECMA-48). */
-const TERMINAL = new RegExp(
-  `${ESCAPE}(?:[()*+][0-9A-Za-z]|\\[[0-?]{0,32}[ -/]{0,8}[@-~]|\\][^${BELL}${ESCAPE}]{0,2000}(?:${BELL}|${ESCAPE}\\\\))`,
-  'g',
-);
-
-/** Back to the line's begin, as a carriage return goes. */
-const LINE_START = new RegExp(`${ESCAPE}\\[[01]?G`, 'g');
-
-/** As a terminal shows it, without what only tells that how to. */
-export function plain(text: string): string {
-  const marked = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const uncoloured = marked.includes(ESCAPE)
-    ? marked.replace(LINE_START, '\r').replace(TERMINAL, '')
-    : marked;
-  return uncoloured.includes('\r') ? overwritten(uncoloured) : uncoloured;
-}
-
-/** As a terminal shows it: what is printed after a carriage return stands in place of what was. */
-function overwritten(text: string): string {
-  const lines = text.replaceAll('\r\n', '\n').split('\n');
-  if (lines.length === 1) return text.replaceAll('\r', '\n');
-  return lines
-    .map((line) => line.replace(/\r$/, ''))
-    .map((line) => line.slice(line.lastIndexOf('\r') + 1))
-    .join('\n');
-}
 
 /** What our commands print behind a program that they stopped. */
 export const STOPPED_MARK = 'benchproof: stopped';

@@ -103,12 +103,40 @@ export function readEach(
   };
 }
 
-/** @throws Unreadable if there is none, or too much */
+const ESCAPE = String.fromCharCode(0x1b);
+const BELL = String.fromCharCode(0x07);
+/** Colours, cursor moves and character sets, and titles or links, of terminals (ECMA-48). */
+const TERMINAL = new RegExp(
+  `${ESCAPE}(?:[()*+][0-9A-Za-z]|\\[[0-?]{0,32}[ -/]{0,8}[@-~]|\\][^${BELL}${ESCAPE}]{0,2000}(?:${BELL}|${ESCAPE}\\\\))`,
+  'g',
+);
+
+/** Back to the line's begin, as a carriage return goes. */
+const LINE_START = new RegExp(`${ESCAPE}\\[[01]?G`, 'g');
+
+/** As a terminal shows it, without what only tells that how to. */
+export function plain(text: string): string {
+  const marked = text.replace(/^\uFEFF/, '');
+  const uncoloured = marked.replace(LINE_START, '\r').replace(TERMINAL, '');
+  return uncoloured.includes('\r') ? overwritten(uncoloured) : uncoloured;
+}
+
+/** As a terminal shows it: what is printed after a carriage return stands in place of what was. */
+function overwritten(text: string): string {
+  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  if (lines.length === 1) return text.replaceAll('\r', '\n');
+  return lines
+    .map((line) => line.replace(/\r$/, ''))
+    .map((line) => line.slice(line.lastIndexOf('\r') + 1))
+    .join('\n');
+}
+
+/** What a command left, made plain. @throws Unreadable if there is none, or too much */
 export function sourceText(source: Source, output: CommandOutput) {
   const text = source === 'out' ? output.file : output[source];
   const name = source === 'out' ? 'the file {out}' : source;
   if (text === null) throw new Unreadable(`${name}: the command did not write it`);
-  if (text.length <= MAX_CHARACTERS) return { text, name };
+  if (text.length <= MAX_CHARACTERS) return { text: plain(text), name };
   const most = `expected at most ${MAX_CHARACTERS}`;
   throw new Unreadable(`${name}: ${text.length} characters, ${most}`);
 }
@@ -140,6 +168,7 @@ export function describeValue(value: unknown): string {
   if (value === null) return 'null';
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return `an array of ${value.length}`;
+  if (value instanceof NotFinite) return value.toString();
   if (typeof value === 'object') return 'an object';
   if (typeof value !== 'string') return String(value);
   return `the string "${escapeControls(value.slice(0, 60))}${value.length > 60 ? '…' : ''}"`;

@@ -12,7 +12,7 @@ import type { ProjectLook } from '../../tools/detection/look.ts';
 import { withLacking } from '../../tools/detection/node-scripts.ts';
 import { withBeside } from '../../tools/detection/read-only.ts';
 import type { SourceFile } from '../../tools/detection/repository.ts';
-import { plain } from '../../tools/material.ts';
+import { plain } from '../../tools/reading.ts';
 import {
   type Asked,
   ENOUGH,

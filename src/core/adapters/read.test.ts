@@ -69,6 +69,50 @@ test('pattern: a unit in the text is converted to the declared one', () => {
   assert.match(message, /converts to s, got the string "3 MB"/);
 });
 
+test('pattern: a capture of a part of the printed number is refused', () => {
+  const refused = (pattern: string, stdout: string, part: string, unit = 'ops/s') =>
+    assert.match(
+      messageOf(read({ pattern, unit }, { stdout })),
+      new RegExp(`expected all of the printed number, got ${part}$`),
+    );
+  const rate = 'rate = (?<value>[0-9.]+)';
+  refused(rate, 'rate = 1.0002e+06\n', '"1.0002" of "1.0002e\\+06"');
+  refused(`${rate}.*`, 'rate = 9.87e-05 ops\n', '"9.87" of "9.87e-05"');
+  refused(rate, 'rate = 1,000,200\n', '"1" of "1,000,200"');
+  refused(rate, 'rate = 12,5\n', '"12" of "12,5"');
+  refused('rate = (?<value>[0-9]+)', 'rate = 12.5\n', '"12" of "12.5"');
+  refused('rate = (?<value>[0-9]{3})', 'rate = 12345\n', '"123" of "12345"');
+  refused('(?<value>[0-9]+) ops', '12,345 ops\n', '"345" of "12,345"');
+  refused('(?<value>[0-9]+) ops', '1.0002e+06 ops\n', '"06" of "1.0002e\\+06"');
+  refused(rate, 'rate = 12.5k\n', '"12.5" of "12.5k"');
+  refused(rate, 'rate = 12.5K items\n', '"12.5" of "12.5K"');
+  refused(rate, 'rate = 1.5M ops/s\n', '"1.5" of "1.5M ops/s"');
+  refused('time: (?<value>[0-9.]+)', 'time: 1.05 ms\n', '"1.05" of "1.05 ms"', 'us');
+});
+
+test('pattern: what stands beside a whole number is no part of it', () => {
+  const numbersIn = (pattern: string, stdout: string, unit = 'ops/s') =>
+    valuesOf(read({ pattern, unit }, { stdout }))['value'];
+  const rate = 'rate = (?<value>[0-9.]+)';
+  assert.deepEqual(numbersIn(rate, 'rate = 999.8, 5\nrate = 5 of 7\nrate = 6\n'), [999.8, 5, 6]);
+  assert.deepEqual(numbersIn(rate, 'rate = 12.5 ops/s, rate = 12.5 runs\n'), [12.5, 12.5]);
+  assert.deepEqual(numbersIn(rate, 'rate = 12.5k\n', 'kops/s'), [12.5]);
+  assert.deepEqual(numbersIn(rate, 'rate = 12.5 MB/s\n', 'MiB/s'), [12.5]);
+  assert.deepEqual(numbersIn('avg (?<value>[0-9.]+)', 'avg 12.5 min 10\n', 'ms'), [12.5]);
+  assert.deepEqual(numbersIn('sum,(?<value>[0-9]+),', 'sum,12,500,3\n'), [12]);
+  assert.deepEqual(numbersIn('(?<value>[0-9]+)', '10,20,30\n'), [10, 20, 30]);
+  assert.deepEqual(numbersIn('v1\\.(?<value>[0-9]+)', 'v1.25\n'), [25]);
+  assert.deepEqual(
+    numbersIn('µ = (?<value>\\S+)', 'µ = 1.0002e+06\nµ = 9.87e-05\n'),
+    [1000200, 9.87e-5],
+  );
+});
+
+test('pattern: colours are no part of a text', () => {
+  const stdout = 'Throughput = \u001b[32m999800\u001b[0m operations per second\r\n';
+  assert.deepEqual(valuesOf(read(THROUGHPUT, { stdout })), { throughput: [999800] });
+});
+
 test('pattern: every match is a sample, and one match may hold several metrics', () => {
   const config = {
     pattern: '(?<rate>[0-9]+) req/s, (?<latency>[0-9.]+)ms avg',
@@ -91,10 +135,10 @@ test('pattern: from stderr or from the file', () => {
 });
 
 test('pattern: no match names the pattern and shows the end of the text, made harmless', () => {
-  const stdout = `${'x'.repeat(1000)}\u001b[31mno numbers\u202e today\n`;
+  const stdout = `${'x'.repeat(1000)}\u001bno numbers\u202e today\n`;
   const message = messageOf(read(THROUGHPUT, { stdout }));
   assert.match(message, /^throughput: \/Throughput = .* matched nothing in stdout, which ends …"x/);
-  assert.match(message, /\\u\{1b\}\[31mno numbers\\u\{202e\} today"$/);
+  assert.match(message, /\\u\{1b\}no numbers\\u\{202e\} today"$/);
   assert.ok(message.length < 500);
   assert.match(messageOf(read(THROUGHPUT)), /matched nothing in stdout, which ends nothing$/);
 });

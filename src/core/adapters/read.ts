@@ -2,6 +2,7 @@
 
 import { RE2JS } from 're2js';
 import { knownUnit, toUnit } from '../../quantity/metric-unit.ts';
+import { readNumber } from '../../quantity/number-token.ts';
 import { parseQuantity } from '../../quantity/quantity.ts';
 import type { Unit } from '../../quantity/unit.ts';
 import {
@@ -32,7 +33,7 @@ interface Capture {
 }
 
 /** A printed number in the metric's unit, or in one in its text. None for what the pattern did not match. */
-function readNumber(text: string | null, unitText: string | null, unit: Unit): number[] {
+function valueIn(text: string | null, unitText: string | null, unit: Unit): number[] {
   if (text === null) return [];
   const written = unitText === null ? text : `${text} ${unitText}`;
   const quantity = parseQuantity(written);
@@ -46,9 +47,43 @@ function readNumber(text: string | null, unitText: string | null, unit: Unit): n
   throw new Unreadable(`expected a quantity that converts to ${unit.symbol}, got ${got}`);
 }
 
+type Matcher = ReturnType<RE2JS['matcher']>;
+
+/** Digits that a number before a place may go on from. */
+const DIGITS = /\d(?:[\d.,'’_\u00a0\u2007\u2009\u202f]|e[+-]?(?=\d*$))*$/i;
+const UNIT_BEHIND = /^( ?[A-Za-zµμ/%]+)(?: [A-Za-z/]+)?(?!\w)/;
+const MAX_AROUND = 60;
+
+/** More of the number than was captured, with digits or a scale or another unit around it, unless the pattern says itself what stands there. */
+function printedAround(text: string, matcher: Matcher, { group, unit }: Capture): string | null {
+  const [start, end] = [matcher.start(group), matcher.end(group)];
+  const before = text.slice(Math.max(0, start - MAX_AROUND), matcher.start() === start ? start : 0);
+  const from = start - (DIGITS.exec(before)?.[0].length ?? 0);
+  const stop = readNumber(text, from + Number(/[+−-]/.test(text.charAt(from))))?.end ?? end;
+  const rest = text.slice(end, stop);
+  const isFree = matcher.end() === end;
+  if (from < start ? stop > start : /e/i.test(rest) || (isFree && rest !== ''))
+    return text.slice(from, stop);
+  return isFree ? quantityAround(text, start, end, unit) : null;
+}
+
+/** A bare number with what stands behind it, where that makes it another in a unit. Many print MB and mean MiB. */
+function quantityAround(text: string, start: number, end: number, unit: Unit): string | null {
+  const bare = text.slice(start, end);
+  const behind = UNIT_BEHIND.exec(text.slice(end, end + MAX_AROUND)) ?? [];
+  const printed = behind.map((words) => bare + words).find((words) => parseQuantity(words)) ?? bare;
+  const [alone, whole] = [parseQuantity(bare), parseQuantity(printed)];
+  // Behind "min" stands as often the least of several.
+  if (alone?.unit !== null || whole === null || whole.unit?.symbol === 'min') return null;
+  const isScaled = whole.unit === null && unit.factor < 1000;
+  const told = whole.unit ? toUnit(whole.value, whole.unit, unit) : isScaled ? whole.value : null;
+  return Math.abs(Math.log2((told ?? alone.value) / alone.value)) > 1 ? printed : null;
+}
+
 /** The numbers of all matches by metric. @throws Unreadable */
 function collect(
-  matcher: ReturnType<RE2JS['matcher']>,
+  text: string,
+  matcher: Matcher,
   captures: readonly Capture[],
   hasUnit: boolean,
 ): Readonly<Record<string, readonly number[]>> {
@@ -56,9 +91,15 @@ function collect(
   for (let matches = 0; matcher.find(); matches += 1) {
     if (matches >= MAX_SAMPLES) throw new Unreadable(`more than ${MAX_SAMPLES} matches`);
     const unitText = hasUnit ? matcher.group('unit') : null;
-    for (const { metric, group, unit } of captures) {
-      const read = () => readNumber(matcher.group(group), unitText, unit);
-      values[metric]?.push(...prefixed(`${metric}: `, read));
+    for (const capture of captures) {
+      const read = () => {
+        const captured = matcher.group(capture.group);
+        const whole = captured && !unitText && printedAround(text, matcher, capture);
+        if (!whole) return valueIn(captured, unitText, capture.unit);
+        const got = `${JSON.stringify(captured)} of ${JSON.stringify(whole)}`;
+        throw new Unreadable(`expected all of the printed number, got ${got}`);
+      };
+      values[capture.metric]?.push(...prefixed(`${capture.metric}: `, read));
     }
   }
   return values;
@@ -78,7 +119,7 @@ function readPattern(read: PatternRead, output: CommandOutput): Values {
   });
   const hasUnit = read.metrics === undefined && Object.hasOwn(compiled.namedGroups(), 'unit');
   const values = prefixed(`in ${source.name}, `, () =>
-    collect(compiled.matcher(source.text), captures, hasUnit),
+    collect(source.text, compiled.matcher(source.text), captures, hasUnit),
   );
   return readEach(Object.keys(values), '', (metric) => {
     const samples = values[metric] ?? [];

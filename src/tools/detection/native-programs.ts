@@ -1,5 +1,6 @@
 /** Programs of a C or C++ harness: found in what was built, by what the harness leaves in them. */
-import { plain, STOPPED_MARK } from '../material.ts';
+import { STOPPED_MARK } from '../material.ts';
+import { plain } from '../reading.ts';
 import {
   type Answer,
   type BenchmarkOptions,
