@@ -1,14 +1,7 @@
 /** What all tools share whose output is one JSON document. */
 
 import { z } from 'zod';
-import {
-  describeValue,
-  NotFinite,
-  type ParsedJson,
-  parseJson,
-  prefixed,
-  Unreadable,
-} from './reading.ts';
+import { describeValue, type ParsedJson, parseJson, prefixed, Unreadable } from './reading.ts';
 import { type Form, type Measured, type Tool, type ToolFacts, toolOf } from './tool.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -41,9 +34,8 @@ function describeIssue(issue: Issue | undefined, document: unknown): string {
     typeof part === 'number' ? `[${part}]` : `.${describeValue(String(part)).slice(12, -1)}`,
   );
   const found = valueAt(document, issue.path);
-  const got = found instanceof NotFinite ? found.toString() : describeValue(found);
   const expected = issue.code === 'invalid_type' ? issue.expected : issue.message;
-  return `${path.join('').replace(/^\./, '') || 'the document'}: expected ${expected}, got ${got}`;
+  return `${path.join('').replace(/^\./, '') || 'the document'}: expected ${expected}, got ${describeValue(found)}`;
 }
 
 /**

@@ -175,6 +175,10 @@ export function samplesOf(
   return { names, value, unit, samples, summary: null };
 }
 
+/** A printed number with commas between its thousands; NaN for anything else. */
+export const numberIn = (text = ''): number =>
+  /^\d[\d,]*(?:\.\d+)?$/.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
+
 /** A value with a single reported number. */
 export function summaryOf(
   names: readonly string[],

@@ -7,7 +7,6 @@ import {
   describeValue,
   escapeControls,
   MAX_SAMPLES,
-  NotFinite,
   type SummaryNote,
   Unreadable,
 } from '../../tools/reading.ts';
@@ -108,10 +107,6 @@ function isSameValue({ value, unit }: Measured, wanted: string): boolean {
   return plainSymbol(printed) === plainSymbol(asked);
 }
 
-function described(value: unknown): string {
-  return value instanceof NotFinite ? value.toString() : describeValue(value);
-}
-
 function isPossible(value: number, { dimension }: Unit): boolean {
   const least = leastOf(dimension);
   return least === 'any' || value > 0 || (least === 'at least 0' && value === 0);
@@ -134,7 +129,7 @@ function deviationOf({ deviation }: Summary, from: Unit, to: Unit): number | nul
 /** Converts a sample to the recorded unit; exact if the units are equal. */
 function tellOne(sample: unknown, printed: Unit, recorded: Unit): number {
   if (typeof sample !== 'number' || !Number.isFinite(sample)) {
-    throw new Unreadable(`expected a number, got ${described(sample)}`);
+    throw new Unreadable(`expected a number, got ${describeValue(sample)}`);
   }
   const value = printed.factor === recorded.factor ? sample : toUnit(sample, printed, recorded);
   if (value === null || !Number.isFinite(value) || !isPossible(value, recorded)) {

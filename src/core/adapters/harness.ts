@@ -21,7 +21,7 @@ import {
   type ToolName,
   toolNamed,
 } from '../../tools/registry.ts';
-import type { Material, Measured, Tool } from '../../tools/tool.ts';
+import type { Measured, Tool } from '../../tools/tool.ts';
 import { chooseMeasured, listNames, tellQuantities } from './choose.ts';
 import type { ReadConfig } from './read-schema.ts';
 
@@ -100,14 +100,6 @@ export function harnessSource(read: HarnessRead): Source | null {
   return isToolName(read.adapter) ? toolNamed(read.adapter).from : null;
 }
 
-/** What to read, independent of the configuration's form. */
-interface ReadTask {
-  readonly from: Source;
-  /** Null for any recognised tool. */
-  readonly tool: Tool | null;
-  readonly metrics: readonly WantedMetric[];
-}
-
 function readMetric(
   { name, value, select, unit }: WantedMetric,
   measured: readonly Measured[],
@@ -117,21 +109,13 @@ function readMetric(
   return prefixed(what, () => tellQuantities(chosen, knownUnit(unit ?? '')));
 }
 
-function readMaterial(
-  metrics: ReadTask['metrics'],
-  tool: Tool,
-  material: Material,
-  where: string,
+/** @param tool null: any that is recognised */
+function readTool(
+  tool: Tool | null,
+  metrics: readonly WantedMetric[],
+  from: Source,
+  output: CommandOutput,
 ): Values {
-  const parsed = tool.parse(material);
-  if (!parsed.ok) throw new Unreadable(`${where}expected ${tool.title}: ${parsed.message}`);
-  const byName = new Map(metrics.map((metric) => [metric.name, metric]));
-  return readEach([...byName.keys()], where, (name) =>
-    readMetric(byName.get(name) as WantedMetric, parsed.measured),
-  );
-}
-
-function readTask({ from, tool, metrics }: ReadTask, output: CommandOutput): Values {
   const source = sourceText(from, output);
   const ends = `; it ends ${quoteTail(source.text)}`;
   const material = prepareMaterial(source.text);
@@ -144,13 +128,19 @@ function readTask({ from, tool, metrics }: ReadTask, output: CommandOutput): Val
     const expected = `the output of one supported tool (${ALL_TOOLS})`;
     throw new Unreadable(`in ${source.name}, expected ${expected}, recognised ${found}${ends}`);
   }
-  return readMaterial(metrics, found, material, `in ${source.name}, `);
+  const where = `in ${source.name}, `;
+  const parsed = found.parse(material);
+  if (!parsed.ok) throw new Unreadable(`${where}expected ${found.title}: ${parsed.message}`);
+  const byName = new Map(metrics.map((metric) => [metric.name, metric]));
+  return readEach([...byName.keys()], where, (name) =>
+    readMetric(byName.get(name) as WantedMetric, parsed.measured),
+  );
 }
 
 export function readHarness(read: HarnessRead, output: CommandOutput): Values {
   const from = harnessSource(read) ?? (output.file === null ? 'stdout' : 'out');
   const tool = isToolName(read.adapter) ? toolNamed(read.adapter) : null;
-  return readTask({ from, tool, metrics: wantedMetrics(read) }, output);
+  return readTool(tool, wantedMetrics(read), from, output);
 }
 
 /** Wall time of the command; with `from`, the output of a hyperfine started by the command. */
@@ -158,7 +148,7 @@ export function readHyperfine(read: HyperfineRead, output: CommandOutput): Value
   const { from, metric: name, select } = read;
   if (from !== undefined) {
     const metric = { name, value: 'time', select, unit: 's', better: null, exact: false };
-    return readTask({ from, tool: HYPERFINE, metrics: [metric] }, output);
+    return readTool(HYPERFINE, [metric], from, output);
   }
   const { wallSeconds } = output;
   if (wallSeconds !== null && wallSeconds > 0) return { values: { [name]: [wallSeconds] } };

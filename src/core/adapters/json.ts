@@ -1,10 +1,10 @@
 /** `json`: numbers at paths of a JSON document. */
 
+import { valueAt } from '../../tools/json-tool.ts';
 import {
   type CommandOutput,
   describeValue,
   MAX_SAMPLES,
-  NotFinite,
   parseJson,
   prefixed,
   quoteTail,
@@ -79,13 +79,8 @@ interface FoundValue {
   readonly at: string;
 }
 
-function own(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
-}
-
 function matches(entry: unknown, key: string, wanted: string): boolean {
-  const value = own(entry, key);
+  const value = valueAt(entry, [key]);
   return (typeof value === 'string' || typeof value === 'number') && String(value) === wanted;
 }
 
@@ -130,9 +125,9 @@ function take(from: FoundValue, step: PathStep): FoundValue[] {
   const { value, at } = from;
   switch (step.kind) {
     case 'key':
-      return takeOne(from, own(value, step.name), at === '' ? step.name : `${at}.${step.name}`);
+      return takeOne(from, valueAt(value, [step.name]), `${at}.${step.name}`.replace(/^\./, ''));
     case 'index':
-      return takeOne(from, own(value, String(step.index)), `${at}[${step.index}]`);
+      return takeOne(from, valueAt(value, [step.index]), `${at}[${step.index}]`);
     case 'all':
       return takeEntries(from, () => true);
     case 'where':
@@ -172,9 +167,7 @@ function numbers({ value, at }: FoundValue): FoundValue[] {
     (entry) => typeof entry.value !== 'number' || !Number.isFinite(entry.value),
   );
   if (wrong === undefined) return entries;
-  const got =
-    wrong.value instanceof NotFinite ? wrong.value.toString() : describeValue(wrong.value);
-  throw new Unreadable(`${nameOf(wrong.at)}: expected a number, got ${got}`);
+  throw new Unreadable(`${nameOf(wrong.at)}: expected a number, got ${describeValue(wrong.value)}`);
 }
 
 export function readJson(

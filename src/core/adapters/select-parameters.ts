@@ -11,19 +11,10 @@ export function isToolRead(read: ReadConfig): read is HarnessRead {
 /** Fills parameters of one case; other adapters are unchanged. */
 export function fillSelect(read: ReadConfig, fill: (text: string) => string): ReadConfig {
   if (!isToolRead(read)) return read;
-  const { select, metrics } = read;
-  return {
-    ...read,
-    ...(select === undefined ? {} : { select: fill(select) }),
-    ...(metrics === undefined
-      ? {}
-      : {
-          metrics: Object.fromEntries(
-            Object.entries(metrics).map(([name, metric]) => [
-              name,
-              metric.select === undefined ? metric : { ...metric, select: fill(metric.select) },
-            ]),
-          ),
-        }),
-  };
+  const filled = <T extends { readonly select?: string | undefined }>(one: T): T =>
+    one.select === undefined ? one : { ...one, select: fill(one.select) };
+  const { metrics, ...own } = filled(read);
+  if (metrics === undefined) return own;
+  const all = Object.entries(metrics).map(([name, metric]) => [name, filled(metric)]);
+  return { ...own, metrics: Object.fromEntries(all) };
 }

@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import { jsonTool } from '../json-tool.ts';
+import { jsonTool, valueAt } from '../json-tool.ts';
 import { NotFinite } from '../reading.ts';
 import { statedAt } from '../stated.ts';
 import { faultOf, isoTime, type Measured, type Stored, samplesOf, summaryOf } from '../tool.ts';
@@ -47,11 +47,6 @@ function suffixesOf(parameters: unknown, expected: number): string[] | null {
   return parsed.success && count === expected ? combinations(parsed.data) : null;
 }
 
-function listAt(row: readonly unknown[], column: number): readonly unknown[] | null {
-  const value = row[column];
-  return Array.isArray(value) ? value : null;
-}
-
 /** asv writes null for what failed; its one number for a time is the median of the samples. */
 function measure(
   benchmark: string,
@@ -65,10 +60,10 @@ function measure(
   const suffixes = suffixesOf(row[columns.indexOf('params')], results.length);
   const fault = 'it does not have one result per combination of its parameters';
   if (suffixes === null) return [faultOf([benchmark], value, fault)];
-  const samples = listAt(row, columns.indexOf('samples'));
+  const samples = row[columns.indexOf('samples')];
   return suffixes.map((suffix, index) => {
     const names = [benchmark + suffix];
-    const own = samples?.[index];
+    const own = valueAt(samples, [index]);
     if (Array.isArray(own)) return samplesOf(names, value, unit, own);
     const result = results[index];
     if (result === null) return faultOf(names, value, 'asv reports that it failed');

@@ -1,7 +1,7 @@
 /** Bencher's metric format: https://bencher.dev/docs/reference/bencher-metric-format */
 
 import { z } from 'zod';
-import { cell, jsonTool, shaped } from '../json-tool.ts';
+import { cell, jsonTool, shaped, valueAt } from '../json-tool.ts';
 import {
   isoTime,
   type Material,
@@ -52,11 +52,8 @@ function parametersOf(results: readonly Result[]) {
   return (result: Result) => Object.fromEntries(facets.map((facet) => [facet, result[facet].name]));
 }
 
-function looksLike(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || !('results' in value)) return false;
-  const first: unknown = Array.isArray(value.results) ? value.results[0] : null;
-  return typeof first === 'object' && first !== null && 'testbed' in first && 'metrics' in first;
-}
+const looksLike = (value: unknown): boolean =>
+  ['testbed', 'metrics'].every((key) => valueAt(value, ['results', 0, key]) !== undefined);
 
 /** A run a metric: pools of one commit are made where records are. */
 function read({ json }: Material): SavedRun[] | null {

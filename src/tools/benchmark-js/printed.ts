@@ -2,7 +2,7 @@
 
 import { underHeadings } from '../headings.ts';
 import { Unreadable } from '../reading.ts';
-import { faultOf, type Measured, summaryOf, toolOf } from '../tool.ts';
+import { faultOf, type Measured, numberIn, summaryOf, toolOf } from '../tool.ts';
 
 const RESULT =
   /^\s*(?:[>*•-]\s+)?(\S.{0,300}?) x +([0-9][0-9,]*(?:\.[0-9]+)?) ops\/sec (?:±[0-9.]+% )?\([0-9]+ runs? sampled\)(?: min\.\.max=\([^()]*\))?\s*$/;
@@ -18,8 +18,7 @@ const BELOW = /^\s+\S/;
 function measure(line: string, isTitle: boolean): Measured[] | null {
   const [, name = '', rate = ''] = RESULT.exec(line.replace(CYCLES, '')) ?? [];
   if (name !== '') {
-    const mean = Number(rate.replaceAll(',', ''));
-    return [summaryOf([name.trimEnd()], 'throughput', 'ops/s', [mean, 'mean'])];
+    return [summaryOf([name.trimEnd()], 'throughput', 'ops/s', [numberIn(rate), 'mean'])];
   }
   const failed = isTitle ? undefined : FAILED.exec(line)?.[1];
   return failed === undefined ? null : [faultOf([failed], 'throughput', 'the benchmark threw')];

@@ -1,5 +1,5 @@
 /** The table of `deno bench`, whose times are rounded. */
-import { faultOf, type Measured, summaryOf, type TextOutput } from '../tool.ts';
+import { faultOf, type Measured, numberIn, summaryOf, type TextOutput } from '../tool.ts';
 
 const HEAD = /^\| benchmark +\| time\/iter \(avg\) +\| +iter\/s \|/m;
 /** A cell, or the beginning of a range. */
@@ -9,11 +9,7 @@ type Of = 'mean' | 'minimum' | 'percentile';
 
 function timeOf(names: readonly string[], value: string, cell: string, of: Of): Measured {
   const [, number, unit = ''] = QUANTITY.exec(cell) ?? [];
-  return summaryOf(names, value, unit, [numberOf(number), of]);
-}
-
-function numberOf(text: string | undefined): number {
-  return text === undefined ? Number.NaN : Number(text.replaceAll(',', ''));
+  return summaryOf(names, value, unit, [numberIn(number), of]);
 }
 
 function rowOf(group: string | null, cells: readonly string[]): Measured[] {
@@ -21,10 +17,7 @@ function rowOf(group: string | null, cells: readonly string[]): Measured[] {
   const names = group === null ? [name] : [`${group} > ${name}`, name];
   return [
     timeOf(names, 'time', mean, 'mean'),
-    summaryOf(names, 'throughput', 'ops/s', [
-      /^[0-9][0-9,.]*$/.test(rate) ? numberOf(rate) : Number.NaN,
-      'mean',
-    ]),
+    summaryOf(names, 'throughput', 'ops/s', [numberIn(rate), 'mean']),
     timeOf(names, 'minimum', range, 'minimum'),
     timeOf(names, 'p75', p75, 'percentile'),
     timeOf(names, 'p99', p99, 'percentile'),

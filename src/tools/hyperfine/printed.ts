@@ -1,8 +1,8 @@
 /** hyperfine's `--export-json`; `adapter: hyperfine` without `from` is its own timing instead. */
 
 import { z } from 'zod';
-import { cell, jsonTool } from '../json-tool.ts';
-import { cellsOf } from '../lines/csv.ts';
+import { cell, jsonTool, valueAt } from '../json-tool.ts';
+import { csvTable } from '../lines/csv.ts';
 import { Unreadable } from '../reading.ts';
 import { faultOf, type Measured, samplesOf, summaryOf, type TextOutput } from '../tool.ts';
 
@@ -123,16 +123,11 @@ const CSV_HEAD = 'command,mean,stddev,median,';
 const CSV: TextOutput = {
   is: (text) => text.startsWith(CSV_HEAD),
   read: (text) =>
-    text
-      .split('\n')
-      .slice(1)
-      .flatMap((line) => {
-        const [command = '', mean, deviation] = cellsOf(line, ',');
-        if (deviation === undefined) return [];
-        // Of a single run there is none.
-        const spread = deviation === '' ? null : Number(deviation);
-        return [summaryOf([command], 'time', 's', [Number(mean), 'mean', spread])];
-      }),
+    csvTable(text).rows.map(([command = '', mean, deviation]) => {
+      // Of a single run there is none.
+      const spread = deviation === '' ? null : Number(deviation);
+      return summaryOf([command], 'time', 's', [Number(mean), 'mean', spread]);
+    }),
 };
 
 export const HYPERFINE = jsonTool({
@@ -143,9 +138,9 @@ export const HYPERFINE = jsonTool({
   schema: exportSchema,
   besides: [TERMINAL, CSV],
   marks: (document) => {
-    const results: unknown = 'results' in document ? document['results'] : null;
-    const first: unknown = Array.isArray(results) ? (results[0] ?? { command: '' }) : null;
-    return typeof first === 'object' && first !== null && 'command' in first;
+    const results = valueAt(document, ['results']);
+    const isEmpty = Array.isArray(results) && results.length === 0;
+    return isEmpty || valueAt(results, [0, 'command']) !== undefined;
   },
   measure: ({ results }) => {
     if (results.length > 0) return results.flatMap(measure);

@@ -5,6 +5,7 @@ import {
   faultOf,
   type Material,
   type Measured,
+  numberIn,
   summaryOf,
   type TextOutput,
   toolOf,
@@ -15,10 +16,6 @@ const BENCH = new RegExp(
   `^\\s*(${NUMBER}) ns/iter \\(\\+/- ${NUMBER}\\)(?: = (${NUMBER}) ([MGk]?i?B/s))?\\s*$`,
 );
 const MARK = ' ... bench:';
-
-function numberOf(text: string): number {
-  return Number(text.replaceAll(',', ''));
-}
 
 /** The number after +/- is the range of the samples, no standard deviation. */
 function measuredOf(
@@ -42,7 +39,7 @@ function lineOf(line: string): Measured[] {
   const name = line.slice(5, at).trim();
   const [, time, rate, unit = ''] = BENCH.exec(line.slice(at + MARK.length)) ?? [];
   if (time === undefined) throw new Unreadable(`${name}: its line is truncated`);
-  return measuredOf(name, numberOf(time), rate === undefined ? null : numberOf(rate), unit);
+  return measuredOf(name, numberIn(time), rate === undefined ? null : numberIn(rate), unit);
 }
 
 export const LIBTEST_LINES: TextOutput = {
@@ -56,19 +53,16 @@ export const LIBTEST_LINES: TextOutput = {
 
 function readWhole(text: string, { isStopped }: Material): Measured[] {
   const measured = text.split('\n').flatMap(lineOf);
-  const begun = countOf(text, /^running \d+ tests?$/gm);
-  const ended = countOf(text, /^test result: /gm);
+  // `cargo bench` runs several binaries, and the first is usually the library's, without a benchmark.
+  const [begun, ended] = [/^running \d+ tests?$/gm, /^test result: /gm].map(
+    (line) => text.match(line)?.length ?? 0,
+  );
   if (begun !== ended && !isStopped) {
     throw new Unreadable(
       `it begins ${begun} times with "running … tests" and ends ${ended} times with "test result:": it is truncated`,
     );
   }
   return measured;
-}
-
-/** `cargo bench` runs several binaries, and the first is usually the library's, without a benchmark. */
-function countOf(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
 }
 
 export const LIBTEST = toolOf({

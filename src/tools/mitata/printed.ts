@@ -1,7 +1,7 @@
 /** mitata: `run({ format: { json: { debug: false, samples: true } } })`, or the table of a plain `run()`. */
 
 import { z } from 'zod';
-import { cell, jsonTool } from '../json-tool.ts';
+import { cell, jsonTool, valueAt } from '../json-tool.ts';
 import { statedAt } from '../stated.ts';
 import { faultOf, type Measured, samplesOf, summaryOf } from '../tool.ts';
 import { MITATA_TABLE } from './table.ts';
@@ -22,8 +22,7 @@ const documentSchema = z.object({
 type Run = z.infer<typeof runSchema>;
 
 function wordsOf(error: unknown): string {
-  const isObject = typeof error === 'object' && error !== null && 'message' in error;
-  return `it failed: ${String(isObject ? error.message : error).slice(0, 200)}`;
+  return `it failed: ${String(valueAt(error, ['message']) ?? error).slice(0, 200)}`;
 }
 
 /** Nanoseconds; samples come sorted, the order of time is lost. */

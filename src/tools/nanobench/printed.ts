@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { cell, jsonTool } from '../json-tool.ts';
-import { cellsOf } from '../lines/csv.ts';
+import { csvTable } from '../lines/csv.ts';
 import { type Measured, samplesOf, summaryOf, type TextOutput } from '../tool.ts';
 import { NANOBENCH_TABLE } from './table.ts';
 
@@ -46,16 +46,12 @@ const CSV_HEAD = '"title";"name";"unit";"batch";"elapsed"';
 const CSV: TextOutput = {
   is: (text) => text.includes(CSV_HEAD),
   read: (text) =>
-    text
-      .slice(text.indexOf(CSV_HEAD))
-      .split('\n')
-      .slice(1)
-      .flatMap((line) => {
-        const [title, name = '', , batch, elapsed] = cellsOf(line, ';');
-        if (elapsed === undefined) return [];
+    csvTable(text.slice(text.indexOf(CSV_HEAD))).rows.map(
+      ([title, name = '', , batch, elapsed]) => {
         const names = [`${title} > ${name}`, name];
-        return [summaryOf(names, 'time', 's', [Number(elapsed) / Number(batch), 'median'])];
-      }),
+        return summaryOf(names, 'time', 's', [Number(elapsed) / Number(batch), 'median']);
+      },
+    ),
 };
 
 export const NANOBENCH = jsonTool({

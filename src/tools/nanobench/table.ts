@@ -1,5 +1,5 @@
 /** nanobench's Markdown table: medians of its epochs. */
-import { type Measured, summaryOf, type TextOutput } from '../tool.ts';
+import { type Measured, numberIn, summaryOf, type TextOutput } from '../tool.ts';
 
 const HEAD = /^\|(?: relative \|)? +(?:ps|ns|us|ms|s)\/\S+ \| +\S+\/s \| +err% \|/;
 const COUNTERS: ReadonlyMap<string, string> = new Map([
@@ -21,12 +21,6 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-function numberOf(text: string | undefined): number {
-  return /^[0-9][0-9,]*(?:\.[0-9]+)?$/.test(text ?? '')
-    ? Number(text?.replaceAll(',', ''))
-    : Number.NaN;
-}
-
 /** `ns/op`, `op/s`, `ins/op`: the noun is the benchmark's own, `number` say. */
 function columnOf(head: string): readonly [value: string, unit: string] | null {
   const [above = '', below = ''] = head.split('/');
@@ -46,7 +40,7 @@ function rowOf(heads: readonly string[], line: string): Measured[] {
   return heads.slice(0, -1).flatMap((head, index) => {
     const column = columnOf(head);
     if (column === null) return [];
-    return [summaryOf(names, column[0], column[1], [numberOf(cells[index]), 'median'])];
+    return [summaryOf(names, column[0], column[1], [numberIn(cells[index]), 'median'])];
   });
 }
 

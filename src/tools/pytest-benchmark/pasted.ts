@@ -1,6 +1,7 @@
 /** The table that pytest-benchmark prints; its unit is that of all times. */
 import { type AsideReader, asidesOf } from '../../docs/tables/aside-reader.ts';
 import { columnTable } from '../column-table.ts';
+import { type Cell, cellsOf } from '../lines/columns.ts';
 import type { SummaryKind } from '../tool.ts';
 
 const HEAD = /^\s*Name \(time in (\w+)\) {2,}/m;
@@ -32,24 +33,11 @@ const readEnd = asidesOf(
   /^[=\s]*(?:\d+ (?:passed|failed|skipped|deselected|xfailed|xpassed|warnings?|errors?),? )+in [\d.]+s(?: \([\d:]+\))?[=\s]*$/,
 );
 
-interface Field {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-const fieldsOf = (line: string): readonly Field[] =>
-  [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => ({
-    text,
-    start: index,
-    end: index + text.length,
-  }));
-
 /** How many tests passed, and how often each benchmark was repeated. */
 export const pytestAsides: AsideReader = (lines) => {
-  let titles: readonly Field[] = [];
+  let titles: readonly Cell[] = [];
   const counts = lines.flatMap((line) => {
-    const fields = fieldsOf(line.text);
+    const fields = cellsOf(line.text);
     if (HEAD.test(line.text)) titles = fields;
     const isRow = fields.length === titles.length;
     const counted = fields.filter(

@@ -1,7 +1,7 @@
 /** tinybench: the tasks as JSON (docs/guides/javascript.md has the line to print them), or `bench.table()`. */
 
 import { z } from 'zod';
-import { cell, jsonTool } from '../json-tool.ts';
+import { cell, jsonTool, valueAt } from '../json-tool.ts';
 import { Unreadable } from '../reading.ts';
 import { statedAt } from '../stated.ts';
 import { faultOf, type Measured, samplesOf, summaryOf } from '../tool.ts';
@@ -66,12 +66,9 @@ export const TINYBENCH = jsonTool({
   besides: [{ ...TINYBENCH_TABLE, read: readTable }],
   schema: z.array(taskSchema),
   marks: (document) => {
-    const first: unknown = Array.isArray(document) ? document[0] : null;
-    if (typeof first !== 'object' || first === null) return false;
-    const result = 'result' in first && typeof first.result === 'object' ? first.result : first;
-    if (result === null) return false;
-    const isSecond = 'hz' in result && 'mean' in result && 'rme' in result;
-    return isSecond || 'latency' in result || 'timestampProviderName' in result;
+    const first = valueAt(document, [0]);
+    const has = (key: string) => valueAt(valueAt(first, ['result']) ?? first, [key]) !== undefined;
+    return ['hz', 'mean', 'rme'].every(has) || has('latency') || has('timestampProviderName');
   },
   measure: (tasks) => tasks.flatMap(measure),
   stored: { originOf: statedAt({ runtime: 'runtime', version: 'runtimeVersion' }, '0') },
