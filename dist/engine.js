@@ -1,1 +1,1 @@
-import{o as e}from"./rolldown-runtime.js";import{t}from"./engine-libraries.js";var n=e(t(),1);function openDocker(e){return new n.default(e)}export{openDocker as t};
+import{o as e}from"./rolldown-runtime.js";import{t}from"./engine-libraries.js";import{Agent as n}from"node:http";import{Agent as r}from"node:https";var i=e(t(),1);function openDocker(e){const t=new(e.protocol===`https`?r:n)({keepAlive:true,timeout:5e3});const a={...e,agent:t};return{docker:new i.default(a),hangUp:()=>t.destroy()}}export{openDocker as t};
