@@ -122,7 +122,8 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
       {
         file: CARRY_OUT,
         find: 'return start({ ports, pull, cause:',
-        replace: 'return start({ ports, pull: (await ports.github.pulls.get(pull.number)) ?? pull, cause:',
+        replace:
+          'return start({ ports, pull: (await ports.github.pulls.get(pull.number)) ?? pull, cause:',
       },
     ],
     tests: [TRUST],
