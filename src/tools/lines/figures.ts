@@ -27,9 +27,6 @@ export interface Figure extends Amount {
   readonly isLimit: boolean;
 }
 
-/** No program is told to run for less, and hardly one is done in less. */
-const SHORT_SECONDS = 1e-3;
-
 export interface Amount {
   readonly value: number;
   readonly unit: Unit;
@@ -37,9 +34,14 @@ export interface Amount {
   readonly isWork?: boolean;
 }
 
-/** `ns/op`, `MB/s` or `1.9 ns`: not how long the whole took. */
-export const isOfWork = ({ value, unit: { dimension, symbol, factor }, isWork }: Amount): boolean =>
-  isWork === true || dimension !== 'time' || symbol.includes('/') || value * factor < SHORT_SECONDS;
+const MILLISECOND = 1e-3;
+
+/**
+ * `ns/op`, `MB/s` or `1.9 ns`: not how long the whole took. By the unit alone: what a value means must not change as it
+ * gets larger or smaller.
+ */
+export const isOfWork = ({ unit: { dimension, symbol, factor }, isWork }: Amount): boolean =>
+  isWork === true || dimension !== 'time' || symbol.includes('/') || factor < MILLISECOND;
 
 interface UnitAt {
   readonly unit: Unit;
@@ -94,9 +96,9 @@ export function isSpeed({ dimension, symbol, factor }: Unit): boolean {
   return dimension === 'rate' || dimension === 'throughput-bytes' || dimension === 'cycles';
 }
 
-/** `10 s` is more often how long it was told to run than how long it ran, and `1 seconds per test` too; `0.03 s` is not. */
+/** `10 s` is more often how long it was told to run than how long it ran, and `1 seconds per test` too; `0.03 s` and `9.8 ms` are not. */
 function isMeasured(digits: string, amount: Amount): boolean {
-  const isFine = /\.\d\d/.test(digits);
+  const isFine = /\.\d\d/.test(digits) || (digits.includes('.') && amount.unit.factor < 1);
   const isOfSeconds = amount.unit.dimension === 'time' && amount.unit.factor === 1;
   return (
     (isOfWork(amount) && !isOfSeconds) || isFine || digits.replace(/^[0.]+|\./g, '').length >= 3

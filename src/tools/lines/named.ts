@@ -25,11 +25,13 @@ function isInBrackets(line: string, from: number, to: number): boolean {
   return depth > 0;
 }
 
-/** The figures in brackets behind the first, which say more of it: not those of the work where the first is of all of it. */
+/** The figures in brackets behind the first, which say more of it: but for quotients where the first is of all of it. */
 function bracketedIn(line: string, [first, ...others]: readonly Figure[]): readonly Figure[] {
   if (first === undefined) return [];
   return others.filter(
-    (one) => isInBrackets(line, first.end, one.start) && (isOfWork(first) || !isOfWork(one)),
+    (one) =>
+      isInBrackets(line, first.end, one.start) &&
+      (isOfWork(first) || !one.unit.symbol.includes('/')),
   );
 }
 

@@ -53,7 +53,8 @@ test('what stands in one column of times is measured alike, whatever the digits 
   assert.deepEqual(namesOf(table('5.4ms', '12ms', '1.9ms', '3ms')), all);
   assert.deepEqual(namesOf(table('5.4ms', '123ms', '0.85ms', '3.1ms')), all);
   assert.deepEqual(namesOf(table('50ms', '10ms', '20ms')), []);
-  assert.deepEqual(namesOf('warm-up for 12 ms\nsum    5.4ms\nsort   3.1ms\n'), []);
+  assert.deepEqual(namesOf('warm-up for 12 ms\nsum    5.4ms\nsort   3.1ms\n'), ['sum', 'sort']);
+  assert.deepEqual(namesOf('warm-up for 12 ms\nsum    54ms\nsort   31ms\n'), []);
   assert.deepEqual(namesOf(`${table('54ms', '12ms', '123ms')}\nall: 12.5 ops/s\n`), [
     ...all.slice(0, 3),
     'all',
@@ -803,4 +804,20 @@ test('thousands parted by spaces are one number where nothing else can be meant'
   ])
     assert.deepEqual(figuresOf(`${line}\n`), [], line);
   assert.deepEqual(valuesOf('copy 64 95 ns\n'), [['copy 64', 95]]);
+});
+
+test('what is read does not depend on how large the numbers are', () => {
+  const outputs = [
+    (factor: number) => `encode: ${(10.4 * factor).toFixed(1)} ms\n`,
+    (factor: number) => `encode: 12.5 ms (σ = ${(0.8 * factor).toFixed(2)} ms)\n`,
+    (factor: number) => `encode: 1250 ms total, ${(0.97 * factor).toFixed(2)} ms each\n`,
+    (factor: number) =>
+      `encode: ${(940.5 * factor).toFixed(1)} us, decode: ${(99.6 * factor).toFixed(1)} us\n`,
+  ];
+  for (const output of outputs) {
+    const readings = [0.3, 0.9, 1, 1.1, 4].map((factor) => namesOf(output(factor)));
+    for (const reading of readings) assert.deepEqual(reading, readings[0], output(1));
+    assert.equal(readings[0]?.[0], 'encode');
+  }
+  assert.deepEqual(valuesOf('encode: 12.5 ms (σ = 0.31 ms)\n'), [['encode', 12.5]]);
 });

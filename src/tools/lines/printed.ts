@@ -79,6 +79,9 @@ const isLong = (one: Named): boolean =>
   one.unit.dimension === 'time' &&
   one.unit.factor * one.value >= 1;
 
+/** `12 ns per op`: of one, whatever else was taken together. */
+const isQuotient = ({ unit }: Named): boolean => unit.symbol.includes('/');
+
 /** Several clauses before a figure: a remark on the others. */
 const isRemark = ({ label = '' }: Named): boolean =>
   /[,;]/.test(label) && label.split(' ').length >= REMARK_WORDS;
@@ -158,7 +161,7 @@ function lineReader(together: Together, noted: Unit | null): (line: string) => N
     if (columns !== before || (all.length === 0 && isTitles(line, titles))) titles = line;
     if (columns !== before) return [];
     const first = [...Map.groupBy(all, keyOf).values()].flatMap(
-      (alike) => alike.find(isOfWork) ?? alike.slice(0, 1),
+      (alike) => alike.find(isQuotient) ?? alike.find(isOfWork) ?? alike.slice(0, 1),
     );
     return first.length === 0 ? null : statisticsOfLine(first);
   };
