@@ -821,3 +821,10 @@ test('what is read does not depend on how large the numbers are', () => {
   }
   assert.deepEqual(valuesOf('encode: 12.5 ms (σ = 0.31 ms)\n'), [['encode', 12.5]]);
 });
+
+test('of output too long to read whole, the end counts', () => {
+  const progress = Array.from({ length: 25_000 }, (_, at) => `mean so far: ${100 - at / 1000} ms`);
+  assert.deepEqual(valuesOf(`${progress.join('\n')}\nmean so far: 12.531 ms\n`), [
+    ['mean so far', 12.531],
+  ]);
+});

@@ -175,7 +175,10 @@ function alikeInColumns(all: readonly Named[]): readonly Named[] {
 
 /** What is printed again under the same name and unit replaces what was: progress ends in the result. */
 function read(text: string): Measured[] {
-  const printed = text.split('\n', MAX_LINES).filter((line) => line.length <= MAX_LINE);
+  const printed = text
+    .split('\n')
+    .slice(-MAX_LINES)
+    .filter((line) => line.length <= MAX_LINE);
   const lines = alignCsv(alignMarkdown(printed.map(plainLine)), (line) => columnsOf(line) !== null);
   const placed = underHeadings(lines, lineReader(togetherIn(lines), notedUnit(lines)), likenessOf);
   const named = statisticsOfBlocks(alikeInColumns(placed));
