@@ -1,4 +1,5 @@
 /** Several numbers of one benchmark in a line, as `min`, `avg` and `max`: one of them stands for it. */
+import { maxOf, minOf } from '../../core/stats/descriptive.ts';
 
 /** From the one that pauses and outliers move least. */
 const CENTRES = [
@@ -65,15 +66,21 @@ function rankOf(name: string): number | null {
 /** Whether values rise with their ranks, or, as rates may, fall. A mean alone lies between the others. */
 function areInOrder(all: readonly Told[]): boolean {
   const hasMedian = all.some(({ name }) => CENTRES[0].test(name));
-  const ranked = all.flatMap(({ name, value, isTime }) => {
+  const ranked = all.flatMap(({ name, value }) => {
     const rank = rankOf(name) ?? (hasMedian ? null : 50);
-    return rank === null ? [] : [{ rank, value, isTime }];
+    return rank === null ? [] : [{ rank, value }];
   });
-  const steps = ranked.flatMap((one) =>
-    ranked.flatMap((other) => (one.rank < other.rank ? [Math.sign(other.value - one.value)] : [])),
-  );
-  const isRising = steps.every((step) => step >= 0);
-  return steps.length > 0 && (isRising || (!all[0]?.isTime && steps.every((step) => step <= 0)));
+  const byRank = [...Map.groupBy(ranked, ({ rank }) => rank)].sort(([one], [other]) => one - other);
+  const areSteps = (sign: 1 | -1): boolean => {
+    let last = Number.NEGATIVE_INFINITY;
+    return byRank.every(([, own]) => {
+      const values = own.map(({ value }) => sign * value);
+      const before = last;
+      last = maxOf(values);
+      return minOf(values) >= before;
+    });
+  };
+  return byRank.length > 1 && (areSteps(1) || (!all[0]?.isTime && areSteps(-1)));
 }
 
 /**
@@ -85,8 +92,8 @@ export function statisticsBelow(block: readonly Told[]): boolean[] {
     ...one,
     name: one.name.slice(one.name.lastIndexOf(': ') + 1),
   }));
-  const statistics = all.filter(({ name }) => AROUND.test(name));
+  const statistics = new Set(all.filter(({ name }) => AROUND.test(name)));
   const centre = centreOf(all.map(({ name }) => name));
-  const areAside = centre !== undefined && areInOrder(statistics);
-  return all.map((one, at) => areAside && at !== centre && statistics.includes(one));
+  const areAside = centre !== undefined && areInOrder([...statistics]);
+  return all.map((one, at) => areAside && at !== centre && statistics.has(one));
 }
